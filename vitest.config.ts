@@ -35,7 +35,7 @@ export default defineConfig({
             VITE_CURRENCY: 'USD',
             VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',
             VITE_BUSINESS_COUNTRY: 'BD',
-            VITE_ASKED_VEHICLE_DETAILS: '',
+            VITE_ASKED_VEHICLE_DETAILS: 'brand model year',
           },
           include: [
             '**/src/**/*.test.{ts,tsx}',
@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: [screenTests],
+          include: [screenTests, 'tests/spec/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['web/src/testing/set-up.ts'],
@@ -60,9 +60,10 @@ export default defineConfig({
             VITE_CURRENCY: 'USD',
             VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',
             VITE_BUSINESS_COUNTRY: 'BD',
-            VITE_ASKED_VEHICLE_DETAILS: '',
+            VITE_ASKED_VEHICLE_DETAILS: 'brand model year',
             VITE_PUBLIC_BASE_URL: 'https://wash.test',
             VITE_PUSH_PUBLIC_KEY: '',
+            VITE_DEMO_ACCOUNTS: 'yes',
             // How much of the page a test that finds nothing prints.
             DEBUG_PRINT_LIMIT: '3000',
           },

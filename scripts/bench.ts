@@ -5,9 +5,8 @@ import { findMissingIndexes } from './indexes/index-findings.ts';
 import { readIndexSettings } from './indexes/index-settings.ts';
 import { type AskedQuery, readRecord } from './indexes/query-record.ts';
 import { runCommand } from './processes/run-command.ts';
-import { findChromium } from './setup/chromium.mjs';
 import { CannotContinue, step } from './setup/step.mjs';
-import { emulatorEnvironment } from './suite/environment.ts';
+import { browserEnvironment } from './suite/environment.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
@@ -19,10 +18,7 @@ async function bench(): Promise<number> {
   await requireFreePorts(settings);
   const { emulators } = await startBuiltSuite(settings);
   await step('Warming up the API', () => warmUp(settings, emulators));
-  Object.assign(process.env, emulatorEnvironment(settings), {
-    BASE_URL: settings.baseUrl,
-    CHROMIUM_PATH: findChromium() ?? '',
-  });
+  Object.assign(process.env, browserEnvironment(settings));
   // Imported here because its modules read the environment when they are loaded.
   const { bench: measure } = await import('../tests/bench/bench.ts');
   const asked: AskedQuery[] = [];

@@ -1,5 +1,5 @@
 /**
- * Prepares a fresh clone. npm runs this before `start`, `dev`, `test` and `bench`, with the Node
+ * Prepares a fresh clone. npm runs this before each command that starts the product, with the Node
  * version of the machine and before any package is installed. So it is plain JavaScript and uses only
  * Node's own modules. It is fast and prints nothing if there is nothing to do.
  */

@@ -1,5 +1,5 @@
 /** `npm test`: runs all checks, the named ones (`npm test -- unit rules`), or what a change can break (`changed`). */
-import { planOfChange, readChange, readTestFolders } from './checks/changed.ts';
+import { planOfChange, readChangedFiles } from './checks/changed.ts';
 import { type CheckName, checkNames, type Plan, runChecks } from './checks/run-checks.ts';
 import { CannotContinue } from './setup/step.mjs';
 
@@ -27,7 +27,5 @@ function planOf(named: readonly string[]): Plan {
 const named = process.argv.slice(2);
 
 await runChecks(() =>
-  named.length === 1 && named[0] === 'changed'
-    ? planOfChange(readChange(), readTestFolders())
-    : planOf(named),
+  named.length === 1 && named[0] === 'changed' ? planOfChange(readChangedFiles()) : planOf(named),
 );

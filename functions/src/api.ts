@@ -1,21 +1,15 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
-import { cancelBooking } from './bookings/cancel-booking.ts';
-import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './bookings/change-booking-note.ts';
 import { changeVisitStage } from './bookings/change-visit-stage.ts';
-import { collectPayment } from './bookings/collect-payment.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { editBooking } from './bookings/edit-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
-import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { swapBookings } from './bookings/swap-bookings.ts';
-import { undoSale } from './bookings/undo-sale.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
-import { writeOffPayment } from './bookings/write-off-payment.ts';
 import {
   getOwnCalendarFeed,
   renewOwnCalendarFeed,
@@ -84,7 +78,6 @@ import {
   listTransactionsOfService,
 } from './payments/transactions/list-transactions.ts';
 import { summarizeMyTransactions } from './payments/transactions/summarize-my-transactions.ts';
-import { updateTransactionStatus } from './payments/transactions/update-transaction-status.ts';
 import { exportReceipts } from './receipts/export-receipts.ts';
 import { reconcilePayments } from './reconciler/reconcile-payments.ts';
 import { createReview, createServiceReview } from './reviews/create-review.ts';
@@ -104,6 +97,13 @@ import {
   showReview,
 } from './reviews/moderate-review.ts';
 import { updateServiceReview } from './reviews/update-service-review.ts';
+import { cancelBooking } from './sales/cancel-booking.ts';
+import { cancelBookingAsAdmin } from './sales/cancel-booking-as-admin.ts';
+import { collectPayment } from './sales/collect-payment.ts';
+import { refundBooking } from './sales/refund-booking.ts';
+import { undoSale } from './sales/undo-sale.ts';
+import { updateTransactionStatus } from './sales/update-transaction-status.ts';
+import { writeOffPayment } from './sales/write-off-payment.ts';
 import { createService } from './services/create-service.ts';
 import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';

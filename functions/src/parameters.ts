@@ -1,4 +1,8 @@
-import { readVehicleDetails, type VehicleDetail } from '@carwash/domain/services/vehicle-details';
+import {
+  defaultVehicleDetails,
+  readVehicleDetails,
+  type VehicleDetail,
+} from '@carwash/domain/services/vehicle-details';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
@@ -48,9 +52,11 @@ export const parameters = {
   businessCountry: defineString('BUSINESS_COUNTRY', { default: 'BD' }),
   /**
    * Details that customers enter about a vehicle besides type and plate: of brand, model and year, separated
-   * by spaces.
+   * by spaces; empty for none.
    */
-  askVehicleDetails: defineString('ASK_VEHICLE_DETAILS', { default: '' }),
+  askVehicleDetails: defineString('ASK_VEHICLE_DETAILS', { default: defaultVehicleDetails }),
+  /** `yes`: the sign-in page offers the public demo accounts. Read by the build of the client. */
+  demoAccounts: defineString('DEMO_ACCOUNTS', { default: '' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
   /** Networks from which Hosting calls, as `address/length`, separated by spaces. */

@@ -1,37 +1,105 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planOfChange, readTestFolders } from './changed.ts';
+import { inRepository } from '../repository.ts';
+import { foldersOf, planOfChange } from './changed.ts';
 
-const folders = {
-  api: ['bookings', 'http', 'payments', 'slots'],
-  e2e: ['admin-bookings', 'admin-slots', 'booking', 'my-bookings', 'services'],
-};
+/** Returns the checks beyond those that always run, with the folders of those that are not whole. */
+const chosenFor = (...files: string[]) =>
+  Object.fromEntries(
+    [...planOfChange(files)]
+      .slice(4)
+      .map(([name, { paths }]) => [
+        name,
+        paths?.map((path) => path.split('/')[2]).join(' ') ?? 'all',
+      ]),
+  );
 
-const always = ['types', 'lint', 'unit', 'screens'];
+const everywhere = { api: 'all', e2e: 'all', indexes: 'all', logs: 'all' };
 
-test.each<[changed: string, checks: string[], paths: string[]]>([
-  ['README.md', [], []],
-  ['domain/src/slots/hold.ts', ['api', 'indexes'], ['tests/api/slots/']],
-  ['functions/src/payments/mark-refunded.ts', ['api', 'indexes'], ['tests/api/payments/']],
-  ['functions/src/http/create-app.ts', ['api', 'indexes'], ['tests/api/http/']],
-  ['functions/src/context.ts', ['api', 'indexes'], ['tests/api/http/']],
-  ['tests/api/bookings/swap.test.ts', ['api', 'indexes'], ['tests/api/bookings/']],
-  ['web/src/features/booking/form/x.tsx', ['e2e', 'indexes', 'logs'], ['tests/e2e/booking/']],
-  ['tests/e2e/services/find.spec.ts', ['e2e', 'indexes', 'logs'], ['tests/e2e/services/']],
+const inBrowser = (e2e: string) => ({ e2e, indexes: e2e, logs: 'all' });
+const overHttp = (api: string) => ({ api, indexes: api });
+
+test.each<[changed: string, chosen: Record<string, string>]>([
+  ['README.md', {}],
+  ['payment-sandbox/README.md', {}],
+  ['functions/src/reviews/rating.test.ts', {}],
   [
-    'web/src/entities/bookings/queries.ts',
-    ['e2e', 'indexes', 'logs'],
-    ['tests/e2e/admin-bookings/', 'tests/e2e/my-bookings/'],
+    'domain/src/closings/day-closing.ts',
+    { ...inBrowser('admin-closings'), ...overHttp('audit closings http') },
   ],
-  ['firestore.rules', ['rules'], []],
-  ['package-lock.json', ['package'], []],
-])('a change of %s', (file, checks, paths) => {
-  const plan = planOfChange({ since: 'abc', files: [file] }, folders);
-  expect([...plan.keys()]).toEqual([...always, ...checks]);
-  expect([...plan.values()].flatMap((selection) => selection.paths ?? [])).toEqual(paths);
-  expect(plan.get('unit')?.changedSince).toBe('abc');
+  [
+    'functions/src/audit/add-audit-entry.ts',
+    { ...inBrowser('admin-audit'), ...overHttp('audit http') },
+  ],
+  ['web/src/entities/waitlist/queries.ts', inBrowser('booking')],
+  ['web/src/features/services/form/x.tsx', inBrowser('booking services')],
+  ['web/src/features/admin-receipts/receipt-page.tsx', inBrowser('admin-closings')],
+  ['web/src/lib/live/live-query.ts', { e2e: 'all', indexes: 'all', logs: 'all' }],
+  ['web/src/testing/render-screen.tsx', {}],
+  ['functions/src/http/create-app.ts', everywhere],
+  ['functions/src/context.ts', { package: 'all', ...everywhere }],
+  ['functions/.env.demo-carwash-test', { package: 'all', ...everywhere }],
+  ['domain/src/time/zone.ts', everywhere],
+  ['domain/src/roles/role.ts', { rules: 'all', ...everywhere }],
+  ['tests/api/bookings/swap.test.ts', overHttp('bookings')],
+  ['tests/api/support/harness/harness.ts', { api: 'all', indexes: 'all' }],
+  ['tests/e2e/services/find.spec.ts', inBrowser('services')],
+  ['firestore.indexes.json', everywhere],
+  ['firestore.rules', { rules: 'all' }],
+  ['package-lock.json', { package: 'all', rules: 'all', ...everywhere }],
+])('a change of %s', (file, chosen) => {
+  expect(chosenFor(file)).toEqual(chosen);
 });
 
-test('the folders of the repository are those of areas and screens', () => {
-  expect(readTestFolders().api).toEqual(expect.arrayContaining(folders.api));
-  expect(readTestFolders().e2e).toEqual(expect.arrayContaining(folders.e2e));
+test('a whole check makes up for its folders, but not for those of another one', () => {
+  const files = ['tests/api/support/harness/harness.ts', 'tests/api/bookings/swap.test.ts'];
+  expect(chosenFor(...files, 'web/src/features/home/hero.tsx')).toEqual({
+    ...inBrowser('home'),
+    api: 'all',
+  });
 });
+
+test('what every change runs is types, linter, related tests and those that read files', () => {
+  const plan = planOfChange(['web/src/features/home/hero.tsx']);
+  expect([...plan.keys()].slice(0, 4)).toEqual(['types', 'lint', 'unit', 'screens']);
+  expect(plan.get('unit')).toEqual(plan.get('screens'));
+  expect(plan.get('unit')?.related).toEqual(
+    expect.arrayContaining([
+      'web/src/features/home/hero.tsx',
+      'scripts/checks/changed.test.ts',
+      'tests/spec/1-product.test.tsx',
+    ]),
+  );
+});
+
+test('a change of the dependencies runs everything', () => {
+  const names = 'types lint unit screens package rules api e2e indexes logs'.split(' ');
+  expect([...planOfChange(['package-lock.json'])]).toEqual(
+    names.map((name) => [name, { length: 'short' }]),
+  );
+});
+
+const foldersIn = (path: string): string[] =>
+  readdirSync(inRepository(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+test.each(['domain/src', 'functions/src', 'web/src/features', 'web/src/entities'])(
+  'the table knows every folder of %s',
+  (root) => {
+    const unknown = foldersIn(root).filter(
+      (folder) => Object.keys(chosenFor(`${root}/${folder}/some.ts`)).length === 0,
+    );
+    expect(unknown).toEqual([]);
+  },
+);
+
+test.each(['api', 'e2e'] as const)(
+  'the table knows every folder of tests/%s, and no other',
+  (check) => {
+    expect(foldersOf(check)).toEqual(
+      foldersIn(`tests/${check}`).filter((folder) => folder !== 'support'),
+    );
+  },
+);

@@ -1,92 +1,83 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { inRepository } from '../repository.ts';
 import type { CheckName, Plan } from './run-checks.ts';
-import type { Selection } from './selection.ts';
-
-export interface BranchChange {
-  /** The commit at which the work left the main branch. */
-  since: string;
-  /** Committed, uncommitted and new files, relative to the repository. */
-  files: readonly string[];
-}
+import { isWhole, type Selection } from './selection.ts';
+import { testsOfSources } from './tests-of-sources.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: inRepository(), encoding: 'utf8' }).split('\n').filter(Boolean);
 
 const mainBranches = ['refs/remotes/origin/main', 'refs/heads/main'];
 
-export function readChange(): BranchChange {
+/** Returns what has changed since the work left the main branch: committed, uncommitted and new files. */
+export function readChangedFiles(): string[] {
   const [main = 'HEAD'] = git('for-each-ref', '--format=%(refname)', ...mainBranches).sort(
     (one, other) => mainBranches.indexOf(one) - mainBranches.indexOf(other),
   );
   const [since = 'HEAD'] = git('merge-base', 'HEAD', main);
-  const files = [
-    ...git('diff', '--name-only', since),
+  return [
+    ...git('diff', '--name-only', '--no-renames', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  return { since, files };
 }
 
-/** The folders that hold the API tests and the browser tests, one for each area or screen. */
-export const readTestFolders = () => ({
-  api: foldersIn('tests/api'),
-  e2e: foldersIn('tests/e2e'),
-});
+const namesIn = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
-const foldersIn = (path: string): string[] =>
-  readdirSync(inRepository(path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
-    .map(({ name }) => name);
+type FolderCheck = 'api' | 'e2e';
 
-type TestFolders = ReturnType<typeof readTestFolders>;
+/** Returns the folders of tests that the table names. */
+export const foldersOf = (check: FolderCheck): string[] => {
+  const named = testsOfSources.flatMap(([, tests]) => namesIn(tests[check]));
+  return [...new Set(named)].filter((name) => name !== 'all').sort();
+};
 
-const apiFolder = /^(?:domain\/src|functions\/src|tests\/api)\/([\w-]+)\//;
-/** Sources that every call uses. */
-const belowCalls = /^functions\/src\/(?:http\/|db\/|errors\/|limits\/|[\w-]+\.ts$)/;
-const e2eFolder = /^(?:web\/src\/features|tests\/e2e)\/([\w-]+)\//;
-const sharedArea = /^web\/src\/entities\/([\w-]+)\//;
+const ofItself = (check: FolderCheck): typeof testsOfSources =>
+  foldersOf(check).map((folder) => [`tests/${check}/${folder}/**`, { [check]: folder }]);
 
-const rulesInput =
-  /^(?:firestore\.rules$|tests\/rules\/|domain\/src\/(?:collections\.ts$|roles\/))/;
-const packageInput = /^(?:package-lock\.json$|functions\/(?:package\.json|build[\w-]*\.ts)$)/;
+const table = [...testsOfSources, ...ofItself('api'), ...ofItself('e2e')];
 
-const matched = (files: readonly string[], pattern: RegExp): string[] =>
-  files.flatMap((file) => pattern.exec(file)?.[1] ?? []);
+/** Files on which only unit and component tests depend. */
+const besideTheProduct = /\.md$|^(?!tests\/).*\.test\.tsx?$/;
 
-/** Tells whether a folder of browser tests is about an area: `admin-bookings` and `my-bookings` about `bookings`. */
-const isAbout = (folder: string, area: string): boolean =>
-  folder === area || folder.endsWith(`-${area}`);
+/** Unit and component tests that read files of the repository, to which no import leads. */
+const readers = [
+  'domain/src/areas.test.ts',
+  'functions/*.test.ts',
+  'functions/src/reconciler/steps.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/spec/*.test.{ts,tsx}',
+];
+
+const whole: Selection = { length: 'short' };
 
 /** Returns the checks of what a change can break. */
-export function planOfChange({ since, files }: BranchChange, folders: TestFolders): Plan {
-  const areas = new Set(matched(files, apiFolder));
-  if (files.some((file) => belowCalls.test(file))) areas.add('http');
-  const screens = new Set(matched(files, e2eFolder));
-  const shared = matched(files, sharedArea);
-  const api = folders.api.filter((folder) => areas.has(folder));
-  const e2e = folders.e2e.filter(
-    (folder) => screens.has(folder) || shared.some((area) => isAbout(folder, area)),
-  );
-  const whole: Selection = { length: 'short' };
-  const related: Selection = { length: 'short', changedSince: since };
-  const inFolders = (room: string, names: readonly string[]): Selection => ({
-    length: 'short',
-    paths: names.map((name) => `tests/${room}/${name}/`),
-  });
-  const needed: [CheckName, Selection, boolean][] = [
-    ['types', whole, true],
-    ['lint', whole, true],
-    ['unit', related, true],
-    ['screens', related, true],
-    ['package', whole, files.some((file) => packageInput.test(file))],
-    ['rules', whole, files.some((file) => rulesInput.test(file))],
-    ['api', inFolders('api', api), api.length > 0],
-    ['e2e', inFolders('e2e', e2e), e2e.length > 0],
-    ['indexes', whole, api.length + e2e.length > 0],
-    ['logs', whole, e2e.length > 0],
+export function planOfChange(files: readonly string[]): Plan {
+  const ofProduct = files.filter((file) => !besideTheProduct.test(file));
+  const reached = table
+    .filter(([sources]) => ofProduct.some((file) => matchesGlob(file, sources)))
+    .map(([, tests]) => tests);
+  const select = (check: CheckName): Selection | undefined => {
+    const names = new Set(reached.flatMap((tests) => namesIn(tests[check])));
+    if (names.size === 0) return undefined;
+    if (names.has('all')) return whole;
+    return { ...whole, paths: [...names].sort().map((name) => `tests/${check}/${name}/`) };
+  };
+  const related = { ...whole, related: [...files, ...globSync(readers, { cwd: inRepository() })] };
+  const [api, e2e] = [select('api'), select('e2e')];
+  const recorded = [api, e2e].filter((selection) => selection !== undefined);
+  const needed: [CheckName, Selection | undefined][] = [
+    ['types', whole],
+    ['lint', whole],
+    ['unit', select('unit') ?? related],
+    ['screens', select('screens') ?? related],
+    ['package', select('package')],
+    ['rules', select('rules')],
+    ['api', api],
+    ['e2e', e2e],
+    ['indexes', recorded.find((selection) => !isWhole(selection)) ?? recorded[0]],
+    ['logs', e2e && whole],
   ];
-  return new Map(
-    needed.flatMap(([name, selection, isNeeded]) => (isNeeded ? [[name, selection]] : [])),
-  );
+  return new Map(needed.flatMap(([name, selection]) => (selection ? [[name, selection]] : [])));
 }

@@ -4,7 +4,7 @@ import { step } from '../setup/step.mjs';
 import { switchBackgroundTriggers } from '../suite/background-triggers.ts';
 import { buildFunctions } from '../suite/build.ts';
 import { requireFreePorts } from '../suite/free-ports.ts';
-import { type TestSuites, testSuites } from '../suite/settings.ts';
+import { type SuiteSettings, type TestSuites, testSuites } from '../suite/settings.ts';
 import { warmUp } from '../suite/warm-up.ts';
 import { startSuite, startWithSite } from '../suite.ts';
 import { checkFailed } from './check.ts';
@@ -26,8 +26,7 @@ export const checkNames: readonly CheckName[] = [...staticNames, ...suiteNames];
 export type Plan = ReadonlyMap<CheckName, Selection>;
 
 /**
- * Checks that run at the same time, together with those that need no suite: they use different data, and each of them
- * waits for the emulators half of its time.
+ * Checks that run at the same time: they use different data, and each of them waits for the emulators half of its time.
  */
 const runTogether: ReadonlySet<SuiteCheck> = new Set(['rules', 'api']);
 
@@ -40,19 +39,11 @@ async function run(plan: Plan): Promise<number> {
   const suites = testSuites();
   const onSuite = suiteNames.filter((name) => plan.has(name));
   if (onSuite.length > 0) for (const settings of suites) await requireFreePorts(settings);
-  const suitesStart = prepareSuites(suites, onSuite);
-  const runNext = async (name: SuiteCheck) =>
-    (await suitesStart)
-      ? runOnSuite(name, suites, plan)
-      : checkFailed(name, 'the suites did not start');
-  const together = onSuite.filter((name) => runTogether.has(name));
-  const [outcomes, ofTogether] = await Promise.all([
+  const outcomes = await Promise.all([
     runStaticChecks(plan),
-    Promise.all(together.map(runNext)),
+    runSuiteChecks(plan, suites, onSuite),
   ]);
-  outcomes.push(...ofTogether);
-  for (const name of onSuite) if (!runTogether.has(name)) outcomes.push(await runNext(name));
-  const { passed, failed, failures } = sum(outcomes);
+  const { passed, failed, failures } = sum(outcomes.flat());
   console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
   for (const failure of failures) console.log(`  failed: ${failure}`);
   return failed === 0 ? 0 : 1;
@@ -64,6 +55,19 @@ async function runStaticChecks(plan: Plan): Promise<Outcome[]> {
     const selection = plan.get(name);
     if (selection) outcomes.push(await staticChecks[name](selection));
   }
+  return outcomes;
+}
+
+async function runSuiteChecks(
+  plan: Plan,
+  suites: TestSuites,
+  names: SuiteCheck[],
+): Promise<Outcome[]> {
+  const isReady = await prepareSuites(suites, names);
+  const runNext = (name: SuiteCheck) =>
+    isReady ? runOnSuite(name, suites, plan) : checkFailed(name, 'the suites did not start');
+  const outcomes = await Promise.all(names.filter((name) => runTogether.has(name)).map(runNext));
+  for (const name of names) if (!runTogether.has(name)) outcomes.push(await runNext(name));
   return outcomes;
 }
 
@@ -86,11 +90,13 @@ async function prepareSuites(suites: TestSuites, names: SuiteCheck[]): Promise<b
 /** Starts the suites with the built product, which only the browser tests need. */
 async function startWholeSuites(suites: TestSuites): Promise<void> {
   await step('Building the functions', () => buildFunctions(suites[0]));
-  for (const settings of suites) {
-    const { emulators } = await startWithSite(settings);
-    await step('Warming up the API', () => warmUp(settings, emulators));
-    await switchBackgroundTriggers(settings, 'disable');
-  }
+  await Promise.all(suites.map(startWholeSuite));
+}
+
+async function startWholeSuite(settings: SuiteSettings): Promise<void> {
+  const { emulators } = await startWithSite(settings);
+  await step('Warming up the API', () => warmUp(settings, emulators));
+  await switchBackgroundTriggers(settings, 'disable');
 }
 
 /**

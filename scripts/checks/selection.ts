@@ -4,12 +4,12 @@ export interface Selection {
   length: 'short' | 'long';
   /** Folders and files with the tests; absent: all. */
   paths?: readonly string[];
-  /** A commit: of the unit tests only those run that import a file which has changed since. */
-  changedSince?: string;
+  /** Files: of the unit and component tests only those run that are one of them or import one. */
+  related?: readonly string[];
   /** Seed of random tests and of the order of browser tests; absent: fixed seeds and order. */
   seed?: string;
 }
 
 /** @returns false if the selection may turn out to be empty */
-export const isWhole = ({ paths, changedSince }: Selection): boolean =>
-  paths === undefined && changedSince === undefined;
+export const isWhole = ({ paths, related }: Selection): boolean =>
+  paths === undefined && related === undefined;

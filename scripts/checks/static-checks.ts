@@ -2,7 +2,7 @@ import { checkAll } from './check.ts';
 import type { Selection } from './selection.ts';
 import { vitest } from './vitest.ts';
 
-/** The checks that need only the source and the installed packages. */
+/** Checks that need no suite. They use the processors while the other checks wait. */
 export const staticChecks = {
   types: () => {
     const tsc = 'node_modules/typescript/bin/tsc';

@@ -6,18 +6,16 @@ const tagsOf = { short: '!long', long: 'long' };
 
 /** Runs tests of one project of `vitest.config.ts`. */
 export function vitest(project: string, selection: Selection, env: Record<string, string> = {}) {
-  const { length, paths = [], changedSince, seed } = selection;
+  const { length, paths = [], related, seed } = selection;
   const command = (reportFile: string) => ({
     args: [
       'node_modules/vitest/vitest.mjs',
-      'run',
+      ...(related ? ['related', ...related, '--run'] : ['run', ...paths]),
       ...['--project', project],
       ...['--tags-filter', tagsOf[length]],
-      ...(changedSince ? ['--changed', changedSince] : []),
       ...(isWhole(selection) ? [] : ['--passWithNoTests']),
       ...['--reporter', 'default', '--reporter', 'json'],
       `--outputFile.json=${reportFile}`,
-      ...paths,
     ],
     env: { ...env, ...(seed && { HISTORY_SEED: seed }) },
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { inRepository } from '../repository.ts';
 import './run-processes.ts';
@@ -11,6 +12,8 @@ interface Launch {
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
+  /** Whether other processes go first where all processors are busy. */
+  givesWay?: boolean;
   /** File for all output of the process. */
   logFile: string;
 }
@@ -42,7 +45,8 @@ export function ignoreEnds(): void {
  * Starts a Node program in the background in its own process group. So Ctrl-C in the terminal only
  * reaches this program, which then stops its processes in order.
  */
-export function launch({ name, args, cwd = inRepository(), env, logFile }: Launch): SuiteProcess {
+export function launch(launched: Launch): SuiteProcess {
+  const { name, args, cwd = inRepository(), env, givesWay = false, logFile } = launched;
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {
@@ -51,6 +55,8 @@ export function launch({ name, args, cwd = inRepository(), env, logFile }: Launc
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (givesWay && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const closed = new Promise<number | null>((resolve) => {

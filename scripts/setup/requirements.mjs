@@ -5,7 +5,7 @@ import { ensurePackages } from './packages.mjs';
 import { CannotContinue } from './step.mjs';
 
 /** The commands that open pages. */
-const needBrowser = ['pretest', 'pretest:long', 'prebench'];
+const needBrowser = ['pretest', 'pretest:long', 'prebench', 'prepictures'];
 
 /**
  * Installs everything that the following npm command needs. Sets the exit code if something is not

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { inCache, inRepository } from '../repository.ts';
+import { findChromium } from '../setup/chromium.mjs';
+import { mailboxUrl } from './mailbox.ts';
 import type { SuitePorts, SuiteSettings } from './settings.ts';
 
 /**
@@ -16,6 +18,15 @@ export function emulatorEnvironment({ projectId, ports, parameters }: SuiteSetti
     METADATA_SERVER_DETECTION: 'none',
   };
 }
+
+/** Returns the environment of programs that use the suite with a browser. */
+export const browserEnvironment = (settings: SuiteSettings) => ({
+  ...emulatorEnvironment(settings),
+  SUITE: settings.name,
+  BASE_URL: settings.baseUrl,
+  MAILBOX_URL: mailboxUrl(settings.ports),
+  CHROMIUM_PATH: findChromium() ?? '',
+});
 
 /**
  * Returns the environment of the Firebase command line tool: paths, a longer timeout, and settings without

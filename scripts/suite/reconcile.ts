@@ -27,7 +27,10 @@ interface Credentials {
  * Calls the reconciler.
  * @returns the problem; undefined on success
  */
-async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<string | undefined> {
+export async function reconcile(
+  settings: SuiteSettings,
+  admin: Credentials,
+): Promise<string | undefined> {
   const response = await fetch(`${functionUrl(settings, 'api')}/api/payments/reconcile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await signIn(settings, admin)}` },

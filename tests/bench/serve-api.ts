@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
@@ -41,7 +42,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
     publicBaseUrl: 'http://localhost',
     businessTimeZone: timeZone,
     callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),
-    askedVehicleDetails: [],
+    askedVehicleDetails: vehicleDetails,
     maxUnpaidHolds: 9999,
     pushServices: [],
   },

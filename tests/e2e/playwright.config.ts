@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'demo-data', testMatch: ofDemoData },
     {
       name: 'journeys',
-      testIgnore: ['screenshots.spec.ts', ofDemoData],
+      testIgnore: ['screenshots.spec.ts', 'take-pictures.spec.ts', ofDemoData],
       dependencies: ['demo-data'],
     },
   ],

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
@@ -32,7 +33,7 @@ export const fixtureContextOn = (
       currency: 'USD',
       businessCountry: 'BD',
       callLimits: parseCallLimits(''),
-      askedVehicleDetails: [],
+      askedVehicleDetails: vehicleDetails,
       maxUnpaidHolds: 3,
       pushServices: [],
       ...settings,

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCurrency } from '@carwash/domain/money/money';
-import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
+import {
+  defaultVehicleDetails,
+  readVehicleDetails,
+} from '@carwash/domain/services/vehicle-details';
 import { readCountry } from '@carwash/domain/users/phone-number';
 import { loadEnv } from 'vite';
 import { type ObjectSchema, object, string } from 'yup';
@@ -63,8 +66,11 @@ export function readSharedSettings(projectId: string) {
     VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
     VITE_BUSINESS_COUNTRY: readCountry(read.BUSINESS_COUNTRY || 'BD'),
     VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
-    VITE_ASKED_VEHICLE_DETAILS: readVehicleDetails(read.ASK_VEHICLE_DETAILS ?? '').join(' '),
+    VITE_ASKED_VEHICLE_DETAILS: readVehicleDetails(
+      read.ASK_VEHICLE_DETAILS ?? defaultVehicleDetails,
+    ).join(' '),
     VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
     VITE_PUSH_PUBLIC_KEY: read.PUSH_PUBLIC_KEY ?? '',
+    VITE_DEMO_ACCOUNTS: read.DEMO_ACCOUNTS ?? '',
   };
 }

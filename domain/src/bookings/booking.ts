@@ -141,5 +141,11 @@ export const bookingEventSchema = object({
 export type BookingEvent = InferType<typeof bookingEventSchema>;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** The booking in API responses: without the fields that only the server uses. */
-export const bookingAnswerSchema = bookingSchema.omit(['claimId', 'cancelledBay', 'searchTerms']);
+/**
+ * The booking in API responses: without the fields that only the server uses, and with those of the vehicle also beside
+ * it, as requests have them.
+ */
+export const bookingAnswerSchema = bookingSchema
+  .omit(['claimId', 'cancelledBay', 'searchTerms'])
+  .shape(vehicleSchema.omit(['vehicleTypeName']).partial().fields)
+  .transform((booking) => booking && { ...booking.vehicle, ...booking });

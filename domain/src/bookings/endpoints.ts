@@ -190,11 +190,17 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings',
     summary:
-      'Confirms the booking that a payment created. Safe to repeat; 409 while it is not paid.',
+      "Confirms the booking that a payment created: that with this id, or the caller's for this slot; one of both is needed. Safe to repeat; 409 while it is not paid.",
     auth: 'user',
-    body: object({ transactionId: string().max(64).required() }).meta({
+    body: object({
+      transactionId: string().max(64).optional(),
+      slotId: string().max(128).optional(),
+    }).meta({
+      note: 'transactionId or slotId.',
       example: { transactionId: exampleTransactionId },
     }),
+    // The vehicle is that which was paid for.
+    ignores: ['customer', 'serviceId', 'amount', ...Object.keys(enteredVehicleSchema.fields)],
     data: bookingAnswerSchema,
     errors: ['not_found', 'not_paid'],
     limits: settleLimits,

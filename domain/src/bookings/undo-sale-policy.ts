@@ -4,7 +4,7 @@ import type { Booking, BookingEvent } from './booking.ts';
 /** How long a sale at the desk can be undone, in milliseconds: ten minutes. */
 const undoSaleMs = 600_000;
 
-type Sale = Pick<Booking, 'status' | 'stage' | 'createdAt'>;
+type UndoFacts = Pick<Booking, 'status' | 'stage' | 'createdAt'>;
 type Payment = Pick<Transaction, 'status' | 'paymentMethod' | 'refunds'>;
 
 export type UndoVerdict =
@@ -21,7 +21,7 @@ export type UndoVerdict =
 const untouched: readonly Payment['status'][] = ['success', 'unpaid', 'void'];
 
 /** Returns the time until which a sale at the desk can be undone. */
-export const undoSaleEnd = ({ createdAt }: Pick<Sale, 'createdAt'>): Date =>
+export const undoSaleEnd = ({ createdAt }: Pick<UndoFacts, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + undoSaleMs);
 
 /**
@@ -30,7 +30,7 @@ export const undoSaleEnd = ({ createdAt }: Pick<Sale, 'createdAt'>): Date =>
  * @param soldBy role of the person who sold it
  */
 export function mayUndoSale(
-  booking: Sale,
+  booking: UndoFacts,
   payments: readonly Payment[],
   soldBy: BookingEvent['by']['role'],
   now: Date,

@@ -3,7 +3,7 @@ import { bookingAnswerSchema } from '../bookings/booking.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf, searchWords } from '../endpoint/paging.ts';
 import { messageAnswerSchema } from '../messages/endpoints.ts';
-import { reviewSchema } from '../reviews/review.ts';
+import { reviewAnswerSchema } from '../reviews/endpoints.ts';
 import { instant, money, serviceId } from '../schema/fields.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { phoneMeta } from '../users/user.ts';
@@ -75,7 +75,7 @@ const customerCardSchema = object({
   noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
   toPay: countAndSum('Visits that are to be paid later.'),
   neverPaid: countAndSum('Visits whose debt was written off.'),
-  reviews: array().of(reviewSchema.required()).required(),
+  reviews: array().of(reviewAnswerSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
 });
 

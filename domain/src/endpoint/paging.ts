@@ -36,9 +36,13 @@ export const cursorMeta = object({
   }).required(),
 });
 
+/** Transform of a query parameter that counts as absent when it is empty. */
+export const absentIfEmpty = <Value>(value: Value, given: unknown): Value | undefined =>
+  given === '' ? undefined : value;
+
 /** Query of short lists: paging by page number. */
 export const pageQuery = {
-  page: number().integer().min(1).max(10_000).default(1),
+  page: number().transform(absentIfEmpty).integer().min(1).max(10_000).default(1),
   limit: limit(),
 };
 

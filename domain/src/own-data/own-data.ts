@@ -7,7 +7,7 @@ import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.
 import { pushSubscriptionSchema } from '../messages/push-subscription.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { receiptSchema } from '../receipts/receipt.ts';
-import { reviewSchema } from '../reviews/review.ts';
+import { reviewAnswerSchema } from '../reviews/endpoints.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
 import { visitRecordSchema } from '../visit-records/visit-record.ts';
@@ -43,7 +43,7 @@ export const ownDataSchema = object({
   receipts: array().of(receiptSchema.required()).required().meta({
     note: 'Of each payment and, as a credit note, of each refund.',
   }),
-  reviews: array().of(reviewSchema.required()).required(),
+  reviews: array().of(reviewAnswerSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
   messagePreferences: mutedChannelsSchema.required(),
   notifiedDevices: array().of(ownDeviceSchema.required()).required(),

@@ -77,7 +77,7 @@ export function mayHoldUnproven(
 }
 
 /** A purchase that exists: its service, price, slot and customer. */
-export interface Sale {
+export interface PlannedSale {
   service: Service;
   quote: Quote;
   slot: Slot;
@@ -93,7 +93,7 @@ export interface Refused {
 /** Book a free service at once. */
 export interface BookStep {
   kind: 'book';
-  sale: Sale;
+  sale: PlannedSale;
   /** The earlier payment, which ends; null for none. */
   replaces: Transaction | null;
   cancellationHours: number;
@@ -102,7 +102,7 @@ export interface BookStep {
 /** Hold the slot and open a card page. */
 export interface HoldStep {
   kind: 'hold';
-  sale: Sale;
+  sale: PlannedSale;
   /** The earlier payment, which ends and hands over its hold; null for none. */
   replaces: Transaction | null;
   /** Whether the customer already holds the slot, through that payment. */
@@ -128,7 +128,7 @@ export const noticeOf = (
  * @param isKept the slot is kept for them
  */
 function refusalOfSale(
-  { service, quote, slot }: Sale,
+  { service, quote, slot }: PlannedSale,
   isKept: boolean,
   { wanted, settings, hasBooked, currency, timeZone }: PurchaseFacts,
   now: Date,
@@ -204,7 +204,7 @@ export function saleStep(
   if (!customer) return refuse(noProfile);
   if (customer.status === 'disabled') return refuse(accountDisabled);
   if (facts.isBlocked) return refuse(bookByPhone(settings));
-  const sale: Sale = { service, quote, slot, customer };
+  const sale: PlannedSale = { service, quote, slot, customer };
   const isTheirs =
     replaces !== null && holdsSlot(replaces, slot, now) && slot.endsAt <= replaces.slot.endsAt;
   const isKept = isTheirs || (facts.offer !== null && isSlotOpen(slot, now));

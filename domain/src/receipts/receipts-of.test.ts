@@ -1,61 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../payments/transaction.ts';
+import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
 import { receiptsOf } from './receipts-of.ts';
 
 const paidAt = new Date('2026-12-31T17:59:00Z');
 const now = new Date('2027-01-05T00:00:00Z');
 
 const sold: Transaction = {
-  _id: 'T-1',
-  transactionId: 'T-1',
+  ...unpaidTransaction,
   status: 'success',
   amount: 115,
-  vatPercent: 15,
   currency: 'BDT',
   paymentMethod: 'cash',
   received: { amount: '115.00', currency: 'BDT' },
-  customer: { uid: null, name: 'Kamal', email: '', phone: '' },
-  service: {
-    _id: 'foamwash',
-    name: 'Foam Wash',
-    category: 'basicWash',
-    price: 115,
-    duration: 30,
-    location: 'business',
-  },
-  slot: {
-    _id: 'foamwash_2027-01-02_0900',
-    date: '2027-01-02',
-    startTime: '09:00',
-    endTime: '09:30',
-    startsAt: new Date('2027-01-02T03:00:00Z'),
-    endsAt: new Date('2027-01-02T03:30:00Z'),
-  },
-  vehicle: {
-    vehicleType: 'car',
-    vehicleTypeName: 'Car',
-    vehicleBrand: '',
-    vehicleModel: '',
-    manufacturingYear: null,
-    registrationPlate: 'GA 11',
-  },
+  service: { ...unpaidTransaction.service, price: 115 },
   lines: [{ _id: '', name: 'Foam Wash', price: 115, minutes: 30 }],
-  seller: { legalName: '', taxNumber: '' },
-  address: '',
-  note: '',
-  cancellationHours: 24,
-  claimId: 'claim',
-  paymentUrl: null,
   expiresAt: paidAt,
-  holdMinutes: 0,
-  nextCheckAt: null,
   paidAt,
-  failureReason: null,
-  refundReason: null,
-  refundReference: null,
-  refundedAt: null,
-  providerReference: null,
-  searchTerms: [],
   createdAt: paidAt,
 };
 

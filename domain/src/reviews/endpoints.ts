@@ -3,7 +3,14 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { instant, multilineText, serviceId } from '../schema/fields.ts';
-import { hiddenReason, maxAnswerLength, maxReviewLength, ratings, reviewSchema } from './review.ts';
+import {
+  hiddenReason,
+  maxAnswerLength,
+  maxReviewLength,
+  type Review,
+  ratings,
+  reviewSchema,
+} from './review.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
 const reviewText = () => multilineText(maxReviewLength).label('Your review').optional();
@@ -40,8 +47,26 @@ export const hideReviewSchema = object({
   hiddenReason: hiddenReason().required('Please give a reason'),
 });
 
+/** Returns the fields of a review by the names that requests give them. */
+const namesInRequests = ({ text, serviceId, author }: Review) => ({
+  ...(serviceId === null ? { message: text } : { review: text, service: serviceId }),
+  user: author.key,
+  name: author.name,
+});
+
+/** The review in API responses: with some of its fields also by the names that requests have for them. */
+export const reviewAnswerSchema = reviewSchema
+  .shape({
+    review: string().optional(),
+    message: string().optional(),
+    service: string().optional(),
+    user: string().optional(),
+    name: string().optional(),
+  })
+  .transform((review) => review && { ...review, ...namesInRequests(review) });
+
 /** A review as the staff sees it. */
-const listedReviewSchema = reviewSchema.shape({
+const listedReviewSchema = reviewAnswerSchema.shape({
   isUnread: boolean().required().meta({
     note: 'Nobody of the staff has read it since its author wrote or changed it.',
   }),
@@ -62,7 +87,7 @@ const seenReview = object({
 });
 const reviewList = {
   query: object({ ...cursorQuery }),
-  data: listOf(reviewSchema),
+  data: listOf(reviewAnswerSchema),
   meta: cursorMeta,
 };
 
@@ -92,7 +117,7 @@ export const reviewEndpoints = {
     body: createServiceReviewSchema.meta({
       example: { service: 'foamwash', rating: 5, review: 'Spotless, and on time.' },
     }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
     message: successMessages.submitReview,
@@ -105,7 +130,7 @@ export const reviewEndpoints = {
     auth: 'user',
     params: reviewParam,
     body: updateServiceReviewSchema.meta({ example: { rating: 4 } }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
   }),
@@ -132,7 +157,7 @@ export const reviewEndpoints = {
     summary: "Writes the caller's review of the business. A second one replaces the first.",
     auth: 'user',
     body: createReviewSchema.meta({ example: { rating: 5, message: 'Friendly people.' } }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
     message: successMessages.submitReview,
@@ -182,7 +207,7 @@ export const reviewEndpoints = {
     body: answerReviewSchema.meta({
       example: { seenAnswer: '', text: 'Thank you, see you soon!' },
     }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'conflict'],
     message: successMessages.answerReview,
   }),
@@ -198,7 +223,7 @@ export const reviewEndpoints = {
         note: 'The time of the answer on the screen of the caller. Without it any answer is removed.',
       }),
     }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
   hideReview: defineEndpoint({
@@ -210,7 +235,7 @@ export const reviewEndpoints = {
     params: reviewParam,
     query: seenReview,
     body: hideReviewSchema.meta({ example: { hiddenReason: 'It names a member of the staff.' } }),
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
   showReview: defineEndpoint({
@@ -221,7 +246,7 @@ export const reviewEndpoints = {
     auth: 'runDesk',
     params: reviewParam,
     query: seenReview,
-    data: reviewSchema,
+    data: reviewAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, day, maxTillAmount, money, multilineText, text } from './fields.ts';
+import { clockTime, day, maxTillAmount, money, multilineText, serviceId, text } from './fields.ts';
 
 const strict = { strict: true };
 
@@ -33,6 +33,11 @@ describe('a line of text', () => {
 test('text of several lines may have line breaks, but nothing else that is hidden', () => {
   expect(multilineText(50).isValidSync('Good.\r\nVery\tgood.', strict)).toBe(true);
   expect(multilineText(50).isValidSync('Good\u0007', strict)).toBe(false);
+});
+
+test('the id of a service is no name that every object has', () => {
+  expect(serviceId().isValidSync('wash', strict)).toBe(true);
+  expect(serviceId().isValidSync('constructor', strict)).toBe(false);
 });
 
 describe('a day', () => {

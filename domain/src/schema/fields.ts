@@ -42,11 +42,14 @@ export const multilineText = (max: number) => printable(max, /[\n\r\t]/g);
 
 const badPartId = 'An id has letters and digits only.';
 
+/** Every object has these properties, so a lookup by such an id would find a function. */
+const takenNames = Object.getOwnPropertyNames(Object.prototype);
+
 /** Returns the field of the id of a part of the settings. Objects and documents can have a field of this name. */
 export const partId = () =>
   string()
     .matches(/^[a-zA-Z\d][\w-]{0,63}$/, badPartId)
-    .notOneOf(Object.getOwnPropertyNames(Object.prototype), badPartId);
+    .notOneOf(takenNames, badPartId);
 
 /**
  * Returns the field of a point in time. Firestore timestamps are converted to `Date` before they are parsed.
@@ -94,7 +97,10 @@ export const servicesNote =
   'The _ids of services. null: of a bay every service that no van does (a van names its services), of an add-on every service.';
 
 /** Returns the field of a service's id. */
-export const serviceId = () => string().meta({ note: 'The _id of a service.' });
+export const serviceId = () =>
+  string()
+    .notOneOf(takenNames, ({ path }) => `${path} must be the _id of a service.`)
+    .meta({ note: 'The _id of a service.' });
 
 /** Returns the field of a wall-clock time of the business, HH:mm. */
 export const clockTime = () =>

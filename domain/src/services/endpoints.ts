@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
+import { absentIfEmpty, listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { vatPercent } from '../money/vat.ts';
 import { partId, text } from '../schema/fields.ts';
@@ -121,8 +121,8 @@ export const serviceEndpoints = {
     query: object({
       ...pageQuery,
       search: searchWords().max(100).default(''),
-      category: string().oneOf(serviceCategories).optional(),
-      sortBy: string().oneOf(serviceSortings).optional(),
+      category: string().transform(absentIfEmpty).oneOf(serviceCategories).optional(),
+      sortBy: string().transform(absentIfEmpty).oneOf(serviceSortings).optional(),
     }),
     data: listOf(listedServiceSchema),
     meta: pageMeta,

@@ -4,6 +4,12 @@ import type { Service } from './service.ts';
 export const vehicleDetails = ['brand', 'model', 'year'] as const;
 export type VehicleDetail = (typeof vehicleDetails)[number];
 
+/** The details that are required unless the deployment or the business says otherwise, as text. */
+export const defaultVehicleDetails = vehicleDetails.join(' ');
+
+/** What the desk has to enter for every service: the car stands in front of it. */
+export const askedAtDesk: readonly VehicleDetail[] = [];
+
 /**
  * Returns the details that are required for a service.
  * @param asked details that the business requires for every service

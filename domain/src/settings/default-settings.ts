@@ -1,4 +1,4 @@
-import type { VehicleDetail } from '../services/vehicle-details.ts';
+import { type VehicleDetail, vehicleDetails } from '../services/vehicle-details.ts';
 import { defaultVehicleTypes } from '../services/vehicle-types.ts';
 import type { PublicSettings, StoredSettings } from './public-settings.ts';
 
@@ -29,7 +29,7 @@ export const defaultSettings: PublicSettings = {
   photoDays: 30,
   refundNote: '',
   vatPercent: 0,
-  askedVehicleDetails: [],
+  askedVehicleDetails: [...vehicleDetails],
   servedAreas: [],
   pictures: [],
   vehicleTypes: defaultVehicleTypes,

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import type { FreeBay } from '../days/free-bays.ts';
 import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
 
-const slotStatuses = ['available', 'booked', 'canceled'] as const;
+export const slotStatuses = ['available', 'booked', 'canceled'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
@@ -66,6 +66,8 @@ export type BookedSlot = InferType<typeof bookedSlotSchema>;
 /** The slot in API responses. */
 export const slotAnswerSchema = object({
   ...slotTimes,
+  /** The same as `serviceId`. */
+  service: string().optional(),
   isBooked: slotStatus().oneOf(slotStatuses).required(),
   heldUntil: instant().nullable().defined().meta({
     note: 'While every bay is taken, and somebody pays: nobody else may take the slot before this moment.',
@@ -73,4 +75,4 @@ export const slotAnswerSchema = object({
   left: number().integer().required().meta({
     note: 'How often it can be sold now: bays that nobody has booked or holds. As customers see it, 0 where it starts too soon or is too far ahead for them.',
   }),
-});
+}).transform((slot) => slot && { ...slot, service: slot.serviceId });

@@ -1,17 +1,10 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { AuditedChange } from '@carwash/domain/audit/audited-change';
 import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Staff } from '../http/handler.ts';
-
-/** A change for the audit, with both versions of the object. */
-export interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
-  /** null when the object did not exist before. */
-  before: object | null;
-  /** null when the object no longer exists. */
-  after: object | null;
-}
 
 /** The person who makes the change, with their current name. */
 export type ChangedBy = Pick<Staff, 'uid' | 'name'>;

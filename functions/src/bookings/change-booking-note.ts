@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { changeDaysOfVisit } from '../days/change-days.ts';
@@ -8,7 +9,6 @@ import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Handler, isStaffWith } from '../http/handler.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { bookingNotFound, readBooking } from './read-booking.ts';
 
 /**
@@ -50,7 +50,7 @@ export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']>
     batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
     changeDaysOfVisit(batch, await readDays([booking.slot], context), [], context);
     if (staff && !isOwn) {
-      const subject = bookingAuditSubject(booking);
+      const subject = auditSubjectOf(booking);
       const change = { kind: 'booking', action: 'note changed', subject } as const;
       addAuditEntry(batch, { ...change, before: null, after: null }, staff, context);
     }

@@ -8,6 +8,7 @@ import {
 import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,6 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { leaveBayEarly } from './leave-bay-early.ts';
 import { readYardBooking } from './read-yard-booking.ts';
 import { returnToBay } from './return-to-bay.ts';
@@ -70,7 +70,7 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
       {
         kind: 'booking',
         action: 'stage changed',
-        subject: bookingAuditSubject(before),
+        subject: auditSubjectOf(before),
         before: { stage: before.stage },
         after: { stage: to },
       },

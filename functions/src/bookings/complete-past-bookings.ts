@@ -22,7 +22,7 @@ async function completeBooking(
   let snapshot = due;
   return retryOnConflict(async () => {
     const batch = context.db.batch();
-    await changeBookingStatus(batch, snapshot, { status: 'completed' }, [{ by }], context);
+    await changeBookingStatus(batch, snapshot, 'completed', by, context);
     changeDaysOfVisit(batch, await readDays([snapshot.data().slot], context), [], context);
     if (await commitIfUnchanged(batch)) return true;
     const latest = await readDocument(context.db.bookings, due.id);

@@ -11,6 +11,7 @@ import {
   paymentMethodLabels,
   type Transaction,
 } from '@carwash/domain/payments/transaction';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { freeQuote, type Quote } from '@carwash/domain/services/quote';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
@@ -44,11 +45,10 @@ import { addBooking } from '../payments/settlement/add-booking.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
-import { requireFittingVehicle, requireFittingVisit } from '../services/require-fitting.ts';
+import { requireFittingVisit, requireVehicleAtDesk } from '../services/require-fitting.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { dayOfSale, type ReadForSale, readForSale, takeMinutes } from './desk-sale.ts';
 import { readBooking } from './read-booking.ts';
 
@@ -71,7 +71,7 @@ async function readCustomer(
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 
-interface Sale {
+interface DeskSale {
   fence: PurchaseFence;
   read: ReadForSale;
   purchase: Purchase;
@@ -88,7 +88,7 @@ interface Sale {
 function paymentOf(
   { paymentMethod, freeReason }: DeskBooking,
   quote: Quote,
-): Pick<Sale, 'method' | 'freeReason'> & { quote: Quote } {
+): Pick<DeskSale, 'method' | 'freeReason'> & { quote: Quote } {
   if (quote.amount === 0) return { method: 'free', freeReason: undefined, quote };
   if (paymentMethod !== 'free') return { method: paymentMethod, freeReason: undefined, quote };
   return { method: 'free', freeReason, quote: freeQuote(quote) };
@@ -118,7 +118,7 @@ function requireSameMethod(sold: Transaction, method: DeskMethod): void {
 
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
-  { fence, read, purchase, method, freeReason, settings, key }: Sale,
+  { fence, read, purchase, method, freeReason, settings, key }: DeskSale,
   caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
@@ -141,7 +141,7 @@ async function sellSlot(
     {
       kind: 'booking',
       action: 'booked at the desk',
-      subject: bookingAuditSubject(booking),
+      subject: auditSubjectOf(booking),
       before: null,
       after: {
         registrationPlate: vehicle.registrationPlate,
@@ -209,7 +209,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
       return booking;
     }
     const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
-    requireFittingVehicle(body, service, settings, context);
+    requireVehicleAtDesk(body, service, settings, context);
     requireFittingVisit(body, service, everywhere);
     const { slot } = read;
     const { currency } = context.settings;

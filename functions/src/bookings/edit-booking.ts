@@ -18,6 +18,8 @@ import {
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { receivedInFull } from '@carwash/domain/payments/received-money';
 import type { AdditionMethod, Transaction } from '@carwash/domain/payments/transaction';
+import type { TransactionChange } from '@carwash/domain/payments/transaction-change';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
@@ -30,12 +32,11 @@ import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvents } from '../payments/add-booking-event.ts';
-import { type Move, writeTransaction } from '../payments/change-transaction-status.ts';
 import { soldAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { requireReference } from '../payments/require-reference.ts';
+import { writeTransaction } from '../payments/write-transaction.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { type Addition, chargeAddition } from './charge-addition.ts';
 import { readBooking } from './read-booking.ts';
 import { type Edited, readEdit } from './read-edit.ts';
@@ -61,7 +62,7 @@ type EditEvent = Omit<BookingEvent, '_id' | 'by' | 'createdAt'>;
 /** The money of an edit as it is written. */
 interface Money {
   /** Changes of the booking's payments, by their ids. */
-  changes: ReadonlyMap<string, Partial<Move>>;
+  changes: ReadonlyMap<string, TransactionChange>;
   /** The addition that is paid or owed; null: none. */
   addition: Addition | null;
   events: EditEvent[];
@@ -280,7 +281,7 @@ async function commitEdit(
     {
       kind: 'booking',
       action: 'edited',
-      subject: bookingAuditSubject(before),
+      subject: auditSubjectOf(before),
       before: forAudit(before, context.settings),
       after: { ...forAudit(after, context.settings), ...(paymentMethod && { paymentMethod }) },
     },

@@ -2,6 +2,7 @@ import { closedDayOfMove, type MoveVerdict, mayMove } from '@carwash/domain/book
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bayTaken, dayClosed, slotTaken } from '@carwash/domain/payments/sale-refusals';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +13,6 @@ import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMove, type ReadMove, readMove } from './add-move.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
 import { noticeAt } from './terms-now.ts';
@@ -68,7 +68,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
       {
         kind: 'booking',
         action: 'moved',
-        subject: bookingAuditSubject(before),
+        subject: auditSubjectOf(before),
         before: placeForAudit(days, before.slot, bayNow(read)),
         after: placeForAudit(days, moved.booking.slot, moved.bay),
       },

@@ -1,8 +1,9 @@
+import { bookingNotFound as notFound } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
 import { readExisting } from '../db/read-document.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { toError } from '../errors/api-error.ts';
 
-export const bookingNotFound = () => new ApiError('not_found', 'There is no such booking.');
+export const bookingNotFound = () => toError(notFound);
 
 /**
  * Reads a booking. Does not check the caller: for staff, and for callers that check ownership themselves.

@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { badInput, toError } from '../errors/api-error.ts';
 import { readService } from '../services/read-service.ts';
-import { requireFittingVehicle } from '../services/require-fitting.ts';
+import { requireVehicleAtDesk } from '../services/require-fitting.ts';
 
 /** The parts of a booking that an edit changes, as they are afterwards. */
 export interface Edited extends Pick<Booking, 'service' | 'lines' | 'amount' | 'vehicle'> {
@@ -75,7 +75,7 @@ function requireOnSale(
       throw badInput('serviceId', 'This service is done at another place. Book it anew.');
     }
   }
-  requireFittingVehicle(vehicle, service, settings, context);
+  requireVehicleAtDesk(vehicle, service, settings, context);
   const { vehicleType } = vehicle;
   const asked = addOnsToCheck(before, service, { vehicleType, addOns });
   const refusal = refusalOfAddOns({ vehicleType, addOns: asked }, service, settings);

@@ -1,10 +1,7 @@
-import { toMinorUnits } from '@carwash/domain/money/money';
-import { keptOfAll } from '@carwash/domain/payments/booking-payments';
+import { isLeftAsSeen } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { ApiError } from '../errors/api-error.ts';
-
-export const moneyChangedMeanwhile = () =>
-  new ApiError('conflict', 'The money of this booking has just changed. Please look again.');
+import { moneyChanged } from '@carwash/domain/sales/sale-change';
+import { toError } from '../errors/api-error.ts';
 
 /**
  * Stops a change that moves money when something else can go back than the caller has seen, because a colleague has
@@ -16,6 +13,5 @@ export function requireLeftAsSeen(
   payments: readonly Transaction[],
   leftBefore: number | undefined,
 ): void {
-  if (leftBefore === undefined || toMinorUnits(leftBefore) === keptOfAll(payments)) return;
-  throw moneyChangedMeanwhile();
+  if (!isLeftAsSeen(payments, leftBefore)) throw toError(moneyChanged);
 }

@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { refusalOfOtherRefund } from '@carwash/domain/bookings/expected-refund';
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import {
   maxMovesPerDay,
@@ -18,7 +19,6 @@ import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMove, readMove } from './add-move.ts';
 import { readOwnBooking } from './read-own-booking.ts';
-import { requireExpectedRefund } from './require-expected-refund.ts';
 import { noticeUnder, withTermsNow } from './terms-now.ts';
 
 /**
@@ -73,7 +73,9 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     if (refusal) throw toError(refusal);
     const terms = await withTermsNow(booking, context);
     const refundTerms = refundTermsAfterReschedule(terms, now);
-    requireExpectedRefund('move', booking, refundTerms !== 'forfeited', query.refund);
+    const isKept = refundTerms !== 'forfeited';
+    const other = refusalOfOtherRefund('move', booking, isKept, query.refund);
+    if (other) throw toError(other);
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();

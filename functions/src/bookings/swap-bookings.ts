@@ -6,6 +6,7 @@ import type { StayVerdict } from '@carwash/domain/days/stay-in-bay';
 import { maySwapPlaces } from '@carwash/domain/days/swap-places';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { dayClosed } from '@carwash/domain/payments/sale-refusals';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -24,7 +25,6 @@ import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMovedBooking } from './add-move.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { jobOf } from './leave-bay-early.ts';
 import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
@@ -154,7 +154,7 @@ async function swap(
       {
         kind: 'booking',
         action: 'swapped',
-        subject: bookingAuditSubject(before),
+        subject: auditSubjectOf(before),
         before: placeForAudit(days, before.slot, bay.before),
         after: placeForAudit(days, slot, bay.after),
       },

@@ -7,6 +7,7 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { leavesBay } from '@carwash/domain/bookings/visit-stage-policy';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { changeDaysOfVisit } from '../days/change-days.ts';
@@ -14,7 +15,6 @@ import { type ReadDays, readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { leaveBayEarly } from './leave-bay-early.ts';
 import { readBooking } from './read-booking.ts';
@@ -62,7 +62,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const after = await changeBookingStatus(batch, snapshot, { status }, [{ by }], context);
+    const after = await changeBookingStatus(batch, snapshot, status, by, context);
     const days = await readDays([before.slot], context);
     changeDaysOfVisit(batch, days, jobsAfter(before, status, days, now), context);
     addAuditEntry(
@@ -70,7 +70,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
       {
         kind: 'booking',
         action: actions[status],
-        subject: bookingAuditSubject(before),
+        subject: auditSubjectOf(before),
         before,
         after,
       },

@@ -81,12 +81,13 @@ function marksOf(
   request: Request,
   guards: CallGuards,
 ): CallerMarks {
-  const { email, transactionId, file } = { ...params, ...body } as Record<string, unknown>;
+  const { email, transactionId, slotId, file } = { ...params, ...body } as Record<string, unknown>;
   return {
     account: caller?.uid ?? null,
     address: callerNetwork(request, guards.trustedProxies),
     email: textOrNull(email)?.toLowerCase() ?? null,
-    payment: textOrNull(transactionId),
+    // Calls that name the slot instead of the payment are counted by slot.
+    payment: textOrNull(transactionId ?? slotId),
     calendar: textOrNull(file),
   };
 }

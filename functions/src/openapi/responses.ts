@@ -3,7 +3,7 @@ import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { transactionAnswerSchema } from '@carwash/domain/payments/transaction';
-import { reviewSchema } from '@carwash/domain/reviews/review';
+import { reviewAnswerSchema } from '@carwash/domain/reviews/endpoints';
 import { listedServiceSchema, serviceSchema } from '@carwash/domain/services/service';
 import { slotAnswerSchema } from '@carwash/domain/slots/slot';
 import { userAnswerSchema } from '@carwash/domain/users/user';
@@ -22,7 +22,7 @@ export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, st
   [bookingAnswerSchema, 'Booking'],
   [yardVisitSchema, 'YardVisit'],
   [transactionAnswerSchema, 'Transaction'],
-  [reviewSchema, 'Review'],
+  [reviewAnswerSchema, 'Review'],
 ]);
 
 const answerSchema = (schema: AnySchema): JsonSchema => jsonSchemaOf(schema, 'answer', entityNames);

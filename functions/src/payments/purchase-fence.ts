@@ -102,6 +102,19 @@ export const withStartHold = (
   { slotId, ...hold },
 ];
 
+/** Reads the customer's bookings that begin at a moment, in any status. */
+export async function readBookingsAt(
+  uid: string,
+  startsAt: Date,
+  { db }: Pick<Context, 'db'>,
+): Promise<Booking[]> {
+  const found = await db.bookings
+    .where('customer.uid', '==', uid)
+    .where('slot.startsAt', '==', startsAt)
+    .get();
+  return found.docs.map((booking) => booking.data());
+}
+
 /**
  * Reads the customer's bookings of a start. The slot's day must be read with the customer's purchase fence, or
  * after it, so that no concurrent commit is missed.
@@ -110,19 +123,19 @@ export const withStartHold = (
 export async function readBookingsOfStart(
   uid: string,
   { startsAt, claims }: Pick<Slot, 'startsAt' | 'claims'>,
-  { db }: Context,
+  context: Context,
 ): Promise<Booking[]> {
   if (claims.every(({ heldUntil }) => heldUntil !== null)) return [];
-  const found = await db.bookings
-    .where('customer.uid', '==', uid)
-    .where('slot.startsAt', '==', startsAt)
-    .get();
-  return found.docs.map((booking) => booking.data());
+  return readBookingsAt(uid, startsAt, context);
 }
+
+/** Tells whether a booking occupies the slot. */
+export const occupies = ({ slot, status }: Booking, slotId: string): boolean =>
+  slot._id === slotId && status !== 'cancelled';
 
 /** Tells whether one of these bookings occupies the slot. */
 export const hasBooked = (bookings: readonly Booking[], slotId: string): boolean =>
-  bookings.some(({ slot, status }) => slot._id === slotId && status !== 'cancelled');
+  bookings.some((booking) => occupies(booking, slotId));
 
 /**
  * Tells whether the customer has booked, or holds, the slot of a payment through another payment. While a

@@ -1,17 +1,16 @@
+import { refundReference } from '@carwash/domain/payments/refund-reference';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
-import { badInput } from '../errors/api-error.ts';
+import { toError } from '../errors/api-error.ts';
 
 /**
- * Returns the reference under which money of a payment goes back: cash has none.
+ * Returns the reference under which money of a payment goes back, see `refundReference`.
  * @throws ApiError bad_input without one for a payment that was made online
  */
 export function requireReference(
-  { paymentMethod }: Pick<Transaction, 'paymentMethod'>,
+  payment: Pick<Transaction, 'paymentMethod'>,
   reference: string,
 ): string {
-  if (reference === '' && needsReference(paymentMethod)) {
-    throw badInput('reference', 'Reference is required.');
-  }
-  return paymentMethod === 'cash' ? '' : reference;
+  const named = refundReference(payment, reference);
+  if (typeof named !== 'string') throw toError(named);
+  return named;
 }

@@ -5,6 +5,7 @@ import {
 } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
 import { type EnteredVehicle, enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { askedAtDesk } from '@carwash/domain/services/vehicle-details';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { object } from 'yup';
 import type { Context } from '../context.ts';
@@ -26,6 +27,20 @@ export function requireFittingVehicle(
   const vehicle = enteredVehicleSchema.cast(entered, { stripUnknown: true });
   validateInput(enteredVehicleSchema.shape(fields), vehicle);
 }
+
+/** Checks a vehicle at the desk, which enters no details that only the settings ask for, see `requireFittingVehicle`. */
+export const requireVehicleAtDesk = (
+  entered: EnteredVehicle,
+  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
+  { vehicleTypes }: Pick<VehicleSettings, 'vehicleTypes'>,
+  context: Context,
+): void =>
+  requireFittingVehicle(
+    entered,
+    service,
+    { vehicleTypes, askedVehicleDetails: askedAtDesk },
+    context,
+  );
 
 /**
  * Checks the address.

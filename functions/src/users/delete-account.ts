@@ -1,3 +1,4 @@
+import type { AuditedChange } from '@carwash/domain/audit/audited-change';
 import {
   customerDeletionBlocker,
   type DeletionBlocker,
@@ -6,7 +7,7 @@ import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { changeInCounts, countUser } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import { type AuditedChange, addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
+import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { deleteEntriesOf } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';

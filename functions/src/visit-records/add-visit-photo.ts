@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import {
   keptUntilOf,
   mostVisitPhotos,
@@ -8,7 +9,6 @@ import {
   type VisitPhoto,
 } from '@carwash/domain/visit-records/visit-record';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
 import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -65,7 +65,7 @@ const store = (
     });
     const after = { ...kept, photos: [...kept.photos, photo] };
     await writeVisitRecord(batch, booking, snapshot, after, context);
-    const subject = bookingAuditSubject(booking);
+    const subject = auditSubjectOf(booking);
     const change = { kind: 'booking', action: 'photo added', subject } as const;
     addAuditEntry(batch, { ...change, before: null, after: { photoStage } }, caller, context);
     return (await commitIfUnchanged(batch)) ? photo : undefined;

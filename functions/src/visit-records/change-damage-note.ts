@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { keptUntilOf } from '@carwash/domain/visit-records/visit-record';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
 import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -37,7 +37,7 @@ export const changeDamageNote: Handler<Context, Endpoints['changeDamageNote']> =
     const after = { ...kept, damageNote, noteKeptUntil };
     const batch = context.db.batch();
     await writeVisitRecord(batch, booking, snapshot, after, context);
-    const subject = bookingAuditSubject(booking);
+    const subject = auditSubjectOf(booking);
     const change = { kind: 'booking', action: 'damage note changed', subject } as const;
     addAuditEntry(batch, { ...change, before: null, after: null }, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;

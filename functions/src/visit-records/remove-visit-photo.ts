@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
 import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
@@ -22,7 +22,7 @@ export const removeVisitPhoto: Handler<PhotoContext, Endpoints['removeVisitPhoto
     batch.delete(context.db.visitPhotos.doc(photoId));
     await writeVisitRecord(batch, booking, snapshot, after, context);
     const { photoStage, takenAt } = photo;
-    const subject = bookingAuditSubject(booking);
+    const subject = auditSubjectOf(booking);
     const change = { kind: 'booking', action: 'photo removed', subject } as const;
     addAuditEntry(
       batch,

@@ -12,14 +12,14 @@ import { bookAtDesk, markBooking } from '../support/calls/desk.ts';
 import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Short enough that one wash is over when the next one begins. */
 const briefly = { duration: 10 };

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { idsByPage } from '../support/calls/all-pages.ts';
-import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
+import { startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -45,6 +47,11 @@ describe('the lists', () => {
       service: { name: 'Foam Wash' },
       slot: { date: expect.any(String), startTime: expect.any(String) },
       vehicle: { vehicleType: 'car' },
+      vehicleType: 'car',
+      vehicleBrand: 'Toyota',
+      vehicleModel: 'Axio',
+      manufacturingYear: 2018,
+      registrationPlate: vehicle.registrationPlate,
       status: 'pending',
     });
   });
@@ -88,5 +95,54 @@ describe('the lists', () => {
   ])('name %s as the fault of %s', async (path, query) => {
     const answer = await call(harness, 'GET', `/bookings${query}`, { as: admin });
     expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe('a booking by its slot and vehicle', () => {
+  const confirm = (as: Person, slotId: string) =>
+    call(harness, 'POST', '/bookings', {
+      as,
+      json: { ...vehicle, serviceId: 'any', slotId, customer: as.uid },
+    });
+
+  test('is that of the payment, and there is none without one', async () => {
+    const slot = await newSlot(harness, await newService(harness));
+    expect(await confirm(customer, slot._id)).toMatchObject({ status: 409, code: 'not_paid' });
+    const id = await startPaying(harness, customer, slot);
+    expect(await confirm(customer, slot._id)).toMatchObject({ status: 409, code: 'not_paid' });
+    harness.provider.pay(id);
+    harness.clock.advanceMinutes(1);
+    const booked = await confirm(customer, slot._id);
+    expect(booked).toMatchObject({ status: 200, data: { _id: id, slot: { _id: slot._id } } });
+    expect(await confirm(other, slot._id)).toMatchObject({ status: 409, code: 'not_paid' });
+  });
+
+  test('is the one that has the slot now, whatever its payment was for', async () => {
+    const service = await newService(harness);
+    const [first, second] = [
+      await newSlot(harness, service, 90),
+      await newSlot(harness, service, 180),
+    ];
+    const moved = await book(harness, customer, first);
+    await reschedule(harness, customer, moved, second);
+    expect(await confirm(customer, second._id)).toMatchObject({ data: { _id: moved } });
+    expect(await confirm(customer, first._id)).toMatchObject({ status: 409, code: 'not_paid' });
+
+    const again = await startPaying(harness, customer, first);
+    harness.provider.pay(again);
+    harness.clock.advanceMinutes(1);
+    expect(await confirm(customer, first._id)).toMatchObject({ status: 200, data: { _id: again } });
+
+    await cancelBooking(harness, customer, again);
+    expect(await confirm(customer, first._id)).toMatchObject({
+      status: 409,
+      code: 'not_paid',
+      message: 'You have no booking for this slot any more.',
+    });
+  });
+
+  test('needs the slot or the payment', async () => {
+    const answer = await call(harness, 'POST', '/bookings', { as: customer, json: vehicle });
+    expect(answer).toMatchObject({ status: 400, errors: [{ path: 'transactionId' }] });
   });
 });

@@ -9,9 +9,9 @@ import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../support/calls/desk.ts';
 import { callback } from '../support/calls/payments.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
-import { harness, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach } from '../support/test.ts';
 
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const openSlot = async (startsInMinutes?: number) =>
   newSlot(harness, await newService(harness), startsInMinutes);

@@ -9,14 +9,14 @@ import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { cancelAsAdmin } from '../support/calls/desk.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let admin: Person;
 test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const cancel = (id: string) => cancelBooking(harness, customer, id);
 

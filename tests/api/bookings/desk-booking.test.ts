@@ -15,14 +15,14 @@ import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
   newSlot(harness, await newService(harness), startsInMinutes);

@@ -1,5 +1,5 @@
 import { deskMethods } from '@carwash/domain/payments/transaction';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -20,11 +20,11 @@ import { storedCounters } from '../support/figures/plain-recount.ts';
 import { expectRecountedRecords } from '../support/figures/recounted-records.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import type { Person } from '../support/people/people.ts';
-import { harness } from '../support/test.ts';
+import { harness, mendAfterEach } from '../support/test.ts';
 
-afterEach(async () => {
+mendAfterEach();
+test.afterAll(async ({ harness }) => {
   await expectRecountedRecords(harness);
-  harness.mend();
 });
 
 const price = 49.9;

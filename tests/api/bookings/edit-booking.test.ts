@@ -2,7 +2,7 @@ import { keyOfPhone } from '@carwash/domain/customers/customer-key';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
 import type { Service } from '@carwash/domain/services/service';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -31,7 +31,7 @@ import { centsOf } from '../support/figures/plain-recount.ts';
 import { expectRecountedRecords } from '../support/figures/recounted-records.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { newPerson, type Person } from '../support/people/people.ts';
-import { harness } from '../support/test.ts';
+import { harness, mendAfterEach } from '../support/test.ts';
 
 test.beforeAll(async ({ harness }) => {
   const forAll = { services: null, vehicleTypes: null };
@@ -61,10 +61,10 @@ async function expectReceiptsInBalance(transactions: readonly Transaction[]): Pr
   }
 }
 
-afterEach(async () => {
+mendAfterEach();
+test.afterAll(async ({ harness }) => {
   const { transactions } = await expectRecountedRecords(harness);
   await expectReceiptsInBalance(transactions);
-  harness.mend();
 });
 
 const oneHour = ['09:00', '10:00', '11:00', '12:00'];

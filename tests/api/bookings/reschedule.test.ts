@@ -14,7 +14,7 @@ import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { cancelAsAdmin, moveBooking } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let rival: Person;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   ]);
   id = await book(harness, customer, from);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const move = (slot = to, as = customer) => reschedule(harness, as, id, slot);
 

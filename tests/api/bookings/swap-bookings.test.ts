@@ -18,12 +18,12 @@ import {
 import { dayAhead } from '../support/calls/slots.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { newPerson } from '../support/people/people.ts';
-import { harness, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach } from '../support/test.ts';
 
 test.beforeAll(async ({ harness }) => {
   await newBays(harness, 2);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Days ahead. Each test has days of its own, because the bays are shared. */
 let ahead = 1;

@@ -264,14 +264,18 @@ test.for(historiesOf('till', 24))(
   async ({ seed, length }) => {
     const random = seededRandom(`${seed} till`);
     const customers = await Promise.all([newCustomer(harness), newCustomer(harness)]);
-    const service = await newService(harness, { vatPercent: random.pick([null, 0, 7.5, 15]) });
+    const rates = random.shuffled([null, 0, 7.5, 15]).slice(0, 3);
+    const services = await Promise.all(
+      rates.map((vatPercent) => newService(harness, { vatPercent })),
+    );
     const stored = new Map<string, Omit<Closing, 'reopened' | 'nextClosing'>>();
     const sold: string[] = [];
     const hourMs = 3_600_000;
     let hour = Math.ceil(harness.clock.now().getTime() / hourMs) + 48;
     const nextSlot = async () => {
       hour += 1;
-      const [slot] = await newSlotsFrom(harness, service, [new Date(hour * hourMs)]);
+      const start = new Date(hour * hourMs);
+      const [slot] = await newSlotsFrom(harness, random.pick(services), [start]);
       if (!slot) throw new Error('There is a slot');
       return slot;
     };

@@ -1,4 +1,6 @@
 import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -20,6 +22,8 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   [customer, other] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
+
+type OpenSlot = Awaited<ReturnType<typeof openSlot>>;
 
 const openSlot = async () => newSlot(harness, await newService(harness));
 
@@ -159,40 +163,38 @@ describe('the garage', () => {
 
 describe('required vehicle details', () => {
   const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
-  const ways = [
-    [
-      'a customer',
-      (slot: Awaited<ReturnType<typeof openSlot>>) =>
-        initiate(harness, customer, slot, { change: unknown }),
-    ],
-    [
-      'the desk',
-      (slot: Awaited<ReturnType<typeof openSlot>>) => bookAtDesk(harness, admin, slot, unknown),
-    ],
-  ] as const;
+  const missingIn = async (bookAs: typeof asCustomer | typeof atDesk, slot: OpenSlot) => {
+    const { status, errors = [] } = await bookAs(slot);
+    return [status, errors.map(({ path }: { path: string }) => path).toSorted()];
+  };
+  const asCustomer = (slot: OpenSlot) => initiate(harness, customer, slot, { change: unknown });
+  const atDesk = (slot: OpenSlot) => bookAtDesk(harness, admin, slot, unknown);
+  const all = Object.keys(unknown).toSorted();
 
-  test.each(ways)('are only type and plate by default: %s can book', async (_who, bookWith) => {
-    expect((await bookWith(await openSlot())).status).toBe(200);
+  test('are brand, model and year for a customer, and none at the desk', async () => {
+    expect(await missingIn(asCustomer, await openSlot())).toEqual([400, all]);
+    expect(await missingIn(atDesk, await openSlot())).toEqual([200, []]);
     await expectConsistentRecords(harness);
   });
 
-  test.each(ways)('may include more: %s is told each missing field', async (_who, bookWith) => {
-    harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
-    const { status, errors } = await bookWith(await openSlot());
-    harness.context.settings.askedVehicleDetails = [];
-    expect(status).toBe(400);
-    expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
-      Object.keys(unknown).toSorted(),
-    );
+  test('are at the desk what the service needs', async () => {
+    const service = await newService(harness, { asksVehicleDetails: true });
+    expect(await missingIn(atDesk, await newSlot(harness, service))).toEqual([400, all]);
   });
 
-  test.each(ways)('follow the settings: %s is told the missing field', async (_who, bookWith) => {
+  test('follow the settings', async () => {
     const askFor = (askedVehicleDetails: string[]) =>
       call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
     await askFor(['model']);
-    const { status, errors } = await bookWith(await openSlot());
+    expect(await missingIn(asCustomer, await openSlot())).toEqual([400, ['vehicleModel']]);
     await askFor([]);
-    expect(status).toBe(400);
-    expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
+    expect(await missingIn(asCustomer, await openSlot())).toEqual([200, []]);
+  });
+
+  test('follow the deployment where the settings say nothing', async () => {
+    await harness.context.db.settings.doc(publicSettingsId).delete();
+    harness.context.settings.askedVehicleDetails = [];
+    expect(await missingIn(asCustomer, await openSlot())).toEqual([200, []]);
+    harness.context.settings.askedVehicleDetails = vehicleDetails;
   });
 });

@@ -104,6 +104,8 @@ const badIds: [string, string][] = [
   ['a slash', 'users%2Fsomebody'],
   ['a reserved id', '__all__'],
   ['a prototype key', '__proto__'],
+  ['a name that every object has', 'constructor'],
+  ['a slot of a service of such a name', 'constructor_2030-06-15_0900'],
   ['200 characters', 'x'.repeat(200)],
   ['8,000 characters', 'x'.repeat(8000)],
   ['a null', 'a%00b'],

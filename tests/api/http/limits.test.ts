@@ -373,6 +373,20 @@ describe('calls that may wait for the payment provider', () => {
     expect(isLimited(await confirm(app, id, other))).toBe(false);
   });
 
+  test('are counted for one slot where they name that instead', async () => {
+    const app = await open(`${limitOf(99)} settle=2/600`);
+    const bySlot = (slotId: string) =>
+      rawCall(app, 'POST', '/bookings', {
+        as: customer,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ slotId }),
+      });
+    const answers: RawAnswer[] = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await bySlot('foam_2030-06-15_0900'));
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+    expect(isLimited(await bySlot('foam_2030-06-15_1000'))).toBe(false);
+  });
+
   test('are counted for all payments of an account together', async () => {
     const app = await open(`${limitOf(99)} settle_all=2/600`);
     const ids = ['T-0-one-one', 'T-0-two-two', 'T-0-three-three'];

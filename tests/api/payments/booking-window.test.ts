@@ -12,7 +12,7 @@ import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await storeSettings(harness, {});
   service = await newService(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Creates a slot at noon, this many business days from today. */
 async function slotInDays(days: number) {

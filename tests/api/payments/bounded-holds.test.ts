@@ -7,10 +7,10 @@ import { callback, cancelPayment, initiate, startPaying } from '../support/calls
 import { dayAhead } from '../support/calls/slots.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person, signIn } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 test.beforeAll(({ harness }) => newBays(harness, 3));
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const now = () => harness.clock.now();
 

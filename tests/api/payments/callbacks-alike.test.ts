@@ -4,7 +4,7 @@ import { transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/calls/bookings.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let rival: Person;
@@ -12,7 +12,7 @@ let rival: Person;
 test.beforeAll(async ({ harness }) => {
   [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const newOffer = async () => newSlot(harness, await newService(harness));
 

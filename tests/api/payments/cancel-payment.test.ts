@@ -6,7 +6,7 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const cancel = (as: Person = customer) =>
   call(harness, 'POST', `/payments/${id}/cancel`, { as, json: {} });

@@ -10,7 +10,7 @@ import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 const noVisit = { address: '', note: '' };
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   customer = await newCustomer(harness);
   slot = await newSlot(harness, await newService(harness));
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Each race is run this often, because chance decides its outcome. */
 const rounds = roundsOf(8);

@@ -13,7 +13,7 @@ import { cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -28,7 +28,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   [customer, slot] = await Promise.all([newCustomer(harness), freeSlot()]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const bookFree = async (as = customer): Promise<string> => {
   const { status, message, data } = await initiate(harness, as, slot);

@@ -9,7 +9,7 @@ import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/p
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -20,7 +20,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 test('the same Idempotency-Key gives the same transaction', async () => {
   const answers = [];

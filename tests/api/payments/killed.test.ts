@@ -9,7 +9,7 @@ import { buildWatchedFunctions } from '../support/faults/build-watched-functions
 import type { Harness } from '../support/harness/harness.ts';
 import { serveDeployed } from '../support/harness/serve-deployed.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 // A deployed function knows one project, for documents and accounts.
 test.override('documentsProject', projectId);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await newAdmin(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 async function newPurchase() {
   const [slot, customer] = await Promise.all([
@@ -150,7 +150,9 @@ async function reconcileLater(): Promise<void> {
   expect((await reconcile(harness, admin)).data.failed).toBe(0);
 }
 
-test('going to pay, killed at any step: the same call made again leads to one booking', async () => {
+test('going to pay, killed at any step: the same call made again leads to one booking', {
+  tags: 'long',
+}, async () => {
   const purchases = await killAtEveryStep(nothing, pay, paying);
   harness.clock.advanceMinutes(0.5);
   for (const purchase of purchases) {
@@ -187,7 +189,9 @@ test('going to pay, killed at any step: left alone, the slot is free again, unle
   }
 });
 
-test('settling what was paid, killed at any step: the browser that comes again finds one booking', async () => {
+test('settling what was paid, killed at any step: the browser that comes again finds one booking', {
+  tags: 'long',
+}, async () => {
   const purchases = await killAtEveryStep(paid, comeBack, booking);
   harness.clock.advanceMinutes(1);
   for (const purchase of purchases) {
@@ -203,7 +207,9 @@ test('settling what was paid, killed at any step: left alone, it is booked', asy
   for (const purchase of purchases) await expectBooked(purchase);
 });
 
-test('settling what was declined, killed at any step: left alone, the slot is free again', async () => {
+test('settling what was declined, killed at any step: left alone, the slot is free again', {
+  tags: 'long',
+}, async () => {
   const purchases = await killAtEveryStep(declined, comeBack, failing);
   await reconcileLater();
   for (const purchase of purchases) await expectFree(purchase);

@@ -7,7 +7,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let first: Person;
 let second: Person;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 test('a first payment that comes after another customer has booked is refunded', async () => {
   const late = await startPaying(harness, first, slot);

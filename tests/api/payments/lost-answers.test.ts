@@ -11,14 +11,14 @@ import { bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../suppor
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
   newSlot(harness, await newService(harness), startsInMinutes);

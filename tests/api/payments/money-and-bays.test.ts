@@ -10,7 +10,7 @@ import { cancelBooking } from '../support/calls/bookings.ts';
 import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let rival: Person;
@@ -29,7 +29,7 @@ beforeEach(async () => {
     { date, startTime: '10:00', endTime: '10:30' },
   ])) as [TestSlot];
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Sets up this number of bays for days that are created from now on. */
 async function haveBays(harness: Harness, count: number): Promise<void> {

@@ -8,7 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { answersWhileHeld } from '../support/calls/answers-while-held.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   // The provider has just been asked because of news, so the next query has to wait for some seconds.
   await callback(harness, 'notify', id);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const confirm = () =>
   call(harness, 'POST', '/transactions/create-transaction', {

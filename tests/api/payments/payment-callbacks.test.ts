@@ -7,7 +7,7 @@ import { callback, startPaying } from '../support/calls/payments.ts';
 import { openLimitedApp } from '../support/harness/limited-app.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { rawCall } from '../support/requests/raw-call.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const formType = 'application/x-www-form-urlencoded';
 const multipart = (fields: Record<string, string>) => {

@@ -7,7 +7,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let admin: Person;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 describe('the card page cannot be opened', () => {
   test.each([

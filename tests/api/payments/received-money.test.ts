@@ -6,7 +6,7 @@ import { transactionOf } from '../../support/reads/purchases.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let admin: Person;
@@ -14,7 +14,7 @@ let admin: Person;
 test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const openSlot = async () => newSlot(harness, await newService(harness, { price: 100.5 }));
 

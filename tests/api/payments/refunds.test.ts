@@ -7,7 +7,7 @@ import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let other: Person;
@@ -20,7 +20,7 @@ test.beforeAll(async ({ harness }) => {
     newAdmin(harness),
   ]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Creates a payment of the customer whose booking was cancelled in time. */
 async function refundDue(): Promise<string> {

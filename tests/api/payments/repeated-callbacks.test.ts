@@ -15,7 +15,7 @@ import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { answersWhileHeld } from '../support/calls/answers-while-held.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const kinds = ['success', 'fail', 'notify'] as const;
 

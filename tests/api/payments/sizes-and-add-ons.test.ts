@@ -12,7 +12,7 @@ import { cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, deskForm, moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 const sizes: PublicSettings['sizes'] = [
   { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle'] },
@@ -62,7 +62,7 @@ beforeEach(async () => {
     .doc(inTwoDays())
     .update({ [`byHours.${service._id}`]: slots.map(({ startTime }) => startTime) });
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 function inTwoDays(): string {
   const { now, settings } = harness.context;

@@ -11,7 +11,7 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import { moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 /** A business with three bays that do everything. */
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   ]);
   [first, second] = slots as [TestSlot, TestSlot];
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const today = () => harness.context.db.days.doc(first.date);
 

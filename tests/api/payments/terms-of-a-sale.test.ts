@@ -10,7 +10,7 @@ import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   customer = await newCustomer(harness);
   slot = await newSlot(harness, await newService(harness));
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const agreeing = (agreedCancellationHours: number) => ({ change: { agreedCancellationHours } });
 

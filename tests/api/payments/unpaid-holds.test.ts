@@ -8,7 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   customer = await newCustomer(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Creates slots of as many services, one after the other, because all of them change the same day. */
 async function newSlots(count: number): Promise<Slot[]> {
@@ -39,7 +39,9 @@ const refusalNow = async () => {
   return slot && initiate(harness, customer, slot);
 };
 
-test('59 slots in a row: three are held, and the refusal names them', async () => {
+test('59 slots in a row: three are held, and the refusal names them', {
+  tags: ['long'],
+}, async () => {
   const slots = await newSlots(59);
   const answers = [];
   for (const slot of slots) answers.push(await initiate(harness, customer, slot));

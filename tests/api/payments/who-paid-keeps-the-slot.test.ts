@@ -12,7 +12,7 @@ import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let first: Person;
 let rival: Person;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   service = await newService(harness);
   slot = await newSlot(harness, service);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Gives the competing customer a booking to move, before the slot is held. */
 async function bookToMove(): Promise<void> {
@@ -128,7 +128,9 @@ test('while the provider hangs, a customer is told to try again, then gets the s
   return expectTriedAgain('hang', () => initiate(harness, rival, slot));
 });
 
-test('if the provider never answers, a customer who wants the slot waits a few seconds at most', async () => {
+test('if the provider never answers, a customer who wants the slot waits a few seconds at most', {
+  tags: ['long'],
+}, async () => {
   const id = await holdEnds({ paid: false });
   const provider = harness.context.paymentProvider;
   const answered = Promise.withResolvers<void>();
@@ -167,7 +169,9 @@ test('30 rivals after the end of a hold that was paid: none gets it, and one que
   expect(harness.provider.count('search', id)).toBe(1);
 });
 
-test('30 rivals after the end of a hold that was not paid: one gets it, and one question is asked', async () => {
+test('30 rivals after the end of a hold that was not paid: one gets it, and one question is asked', {
+  tags: ['long'],
+}, async () => {
   const id = await holdEnds({ paid: false });
   const crowd = await newCustomers(harness, 30);
   const answers = await Promise.all(crowd.map((one) => insist(() => initiate(harness, one, slot))));
@@ -246,7 +250,7 @@ describe('the reconciler asks early', () => {
     await expectBookedWhileHeld(id);
   });
 
-  test('only three times during a hold that nobody pays', async () => {
+  test('only three times during a hold that nobody pays', { tags: ['long'] }, async () => {
     const id = await startPaying(harness, first, slot);
     for (let minute = 0; minute <= 16; minute += 1) {
       await reconcile(harness, admin);

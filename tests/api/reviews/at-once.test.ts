@@ -57,7 +57,7 @@ test('20 first reviews by one customer make one review that counts once', async 
   expect(await ratingOf(harness, service)).toMatchObject({ rating: kept?.rating, ratingCount: 1 });
 });
 
-test('20 changes by one customer leave one of them standing', async () => {
+test('20 changes by one customer leave one of them standing', { tags: ['long'] }, async () => {
   const service = await newService(harness);
   const { data } = await reviewService(harness, customer, service);
   await reviewService(harness, customers[1], service, { rating: 1 });
@@ -81,7 +81,7 @@ test('20 deletions of one review take it out once', async () => {
   expect(await ratingOf(harness, service)).toMatchObject({ rating: 0, ratingCount: 0 });
 });
 
-test('20 reviews of the business by one customer become one', async () => {
+test('20 reviews of the business by one customer become one', { tags: ['long'] }, async () => {
   const answers = await atOnce((index) =>
     reviewBusiness(harness, customer, { rating: stars(index) }),
   );

@@ -28,10 +28,10 @@ afterEach(async () => {
 describe('changing a review', () => {
   test.each([
     [{ rating: 2 }, { rating: 2, text: 'Spotless.' }],
-    [{ review: 'So so' }, { rating: 5, text: 'So so' }],
+    [{ review: 'So so' }, { rating: 5, text: 'So so', review: 'So so' }],
     [
       { rating: 3, review: '' },
-      { rating: 3, text: '' },
+      { rating: 3, text: '', review: '' },
     ],
     [{}, { rating: 5, text: 'Spotless.' }],
   ])('%j', async (change, after) => {

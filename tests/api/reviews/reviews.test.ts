@@ -42,8 +42,12 @@ describe('reviewing a service', () => {
       _id: reviewId(service._id, customer.authorKey),
       rating: 4,
       text: 'Spotless.',
+      review: 'Spotless.',
       author: { key: customer.authorKey, name: customer.name },
+      user: customer.authorKey,
+      name: customer.name,
       serviceId: service._id,
+      service: service._id,
       verifiedCustomer: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       ...untouched,
@@ -64,7 +68,13 @@ describe('reviewing a service', () => {
       rating: 2,
       review: undefined,
     });
-    expect(second.data).toEqual({ ...first, rating: 2, text: '', changedAt: expect.any(String) });
+    expect(second.data).toEqual({
+      ...first,
+      rating: 2,
+      text: '',
+      review: '',
+      changedAt: expect.any(String),
+    });
     expect((await ratingOf(harness, service)).ratingCount).toBe(1);
   });
 
@@ -122,13 +132,14 @@ describe('reviewing the business', () => {
       _id: reviewId(null, customer.authorKey),
       rating: 4,
       text: 'Friendly.',
+      message: 'Friendly.',
       author: { key: customer.authorKey, name: customer.name },
       serviceId: null,
     });
     const second = await reviewBusiness(harness, customer, { rating: 1, message: undefined });
     expect([second.status, second.data]).toEqual([
       200,
-      { ...first, rating: 1, text: '', changedAt: expect.any(String) },
+      { ...first, rating: 1, text: '', message: '', changedAt: expect.any(String) },
     ]);
   });
 

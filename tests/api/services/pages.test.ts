@@ -53,7 +53,7 @@ test.beforeAll(async ({ harness: { context } }) => {
   const serve = servePage({
     ...context,
     files: readPageFiles(folder),
-    settings: { ...context.settings, askedVehicleDetails: [], publicBaseUrl: 'https://wash.test' },
+    settings: { ...context.settings, publicBaseUrl: 'https://wash.test' },
   });
   app.use((request, response) => serve(request, response));
   server = createServer(app);

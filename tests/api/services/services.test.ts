@@ -46,6 +46,15 @@ describe('the catalogue', () => {
     return [data.map(({ name }: { name: string }) => name.slice(5)), meta];
   };
 
+  test('is not narrowed by empty parameters', async () => {
+    const all = await list('');
+    expect(await list('page=&category=&search=&sortBy=')).toMatchObject({
+      status: 200,
+      data: all.data,
+      meta: all.meta,
+    });
+  });
+
   test('is paged', async () => {
     const query = 'category=convenience&sortBy=name&limit=3';
     const total = names.length;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
@@ -74,7 +75,7 @@ test('a setting that was emptied does not become the default again', async () =>
   expect((await read()).data.askedVehicleDetails).toEqual(['brand']);
   await change({ askedVehicleDetails: [], tagline: '' });
   expect((await read()).data).toMatchObject({ askedVehicleDetails: [], tagline: '' });
-  harness.context.settings.askedVehicleDetails = [];
+  harness.context.settings.askedVehicleDetails = vehicleDetails;
 });
 
 test('hours with a break, a late night and a holiday are kept as they are', async () => {

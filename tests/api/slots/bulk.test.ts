@@ -42,7 +42,11 @@ test('a timetable becomes slots', async () => {
   const [slot] = await slotsOf(harness, service);
   expect(slot).toMatchObject({ isBooked: 'available', heldUntil: null, claimId: null });
   const read = await call(harness, 'GET', `/services/slots/${slot?._id}`);
-  expect(read.data).toMatchObject({ isBooked: 'available', heldUntil: null });
+  expect(read.data).toMatchObject({
+    service: service._id,
+    isBooked: 'available',
+    heldUntil: null,
+  });
 });
 
 test('existing slots are left alone and counted', async () => {

@@ -23,7 +23,7 @@ import {
   timetableForm,
 } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -34,7 +34,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   service = await newService(harness);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 /** Returns the days with open slots from the public call. */
 const openings = (query?: string) => openTimesIn(harness, service, query);

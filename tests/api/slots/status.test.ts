@@ -11,7 +11,7 @@ import { createSlot, slotForm } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   service = await newService(harness);
   slot = await newSlot(harness, service);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const rounds = roundsOf(10);
 const change = (isBooked: unknown, { _id } = slot) =>

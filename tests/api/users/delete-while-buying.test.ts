@@ -10,7 +10,7 @@ import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
+import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   [customer, slot] = await Promise.all([newCustomer(harness), newService(harness).then(slotOf)]);
 });
-verifyRecordsAfterEach();
+mendAfterEach();
 
 const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(harness, service);
 

@@ -106,6 +106,13 @@ describe('a change is refused and the password stays', () => {
     expect(answer.errors?.map((error) => error.path)).toEqual([path]);
     expect(await canLogIn(password)).toBe(true);
   });
+
+  test('a wrong current password is told in words', async () => {
+    const message = 'This is not your password.';
+    const answer = await change({ currentPassword: 'not my password' });
+    expect(answer.message).toBe(message);
+    expect(answer.errors).toEqual([{ path: 'currentPassword', message }]);
+  });
 });
 
 test('an account that signs in with Google has no password to change', async () => {

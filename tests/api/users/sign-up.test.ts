@@ -46,6 +46,7 @@ test('an email that has an account is refused, and its account stays as it was',
     'email_taken',
     'email',
   ]);
+  expect(second.message).toBe('An account with this email already exists.');
   expect((await signUp({ ...json, password: 'another one' })).code).toBe('email_taken');
   expect((await profileOf(first.data._id))?.name).toBe(json.name);
   await signIn(json.email, json.password);

@@ -1,5 +1,6 @@
 import { password } from '../../support/accounts/accounts.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -39,6 +40,6 @@ test('an admin makes a calendar link of the whole business, and stops it', async
   const status = async () => (await page.request.get(link, { maxRetries: 1 })).status();
   await expect.poll(status).toBe(404);
 
-  await page.goto('/dashboard/audit');
+  await navigateTo(page, '/dashboard/audit');
   await expect(page.getByRole('main')).toContainText(new RegExp(`Link stopped.*${admin.name}`));
 });

@@ -1,10 +1,12 @@
+import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
-import { newAccount } from '../support/records/accounts.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/records/bays.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
@@ -67,11 +69,8 @@ const what = (page: Page, name: string) =>
 const answer = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true });
 
-test('the shop for an afternoon, a bay for two hours and a holiday are one dialog, which starts empty', async ({
-  page,
-  service,
-  customer,
-}) => {
+/** Returns a slot of a quiet day at 14:00, which the customer has booked; there is another one at 16:00. */
+async function bookedSlot(service: Service, customer: Account): Promise<Slot> {
   const date = quietDay();
   const [slot] = await newSlots(
     service,
@@ -79,10 +78,18 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   );
   if (!slot) throw new Error('No slot');
   await newBooking(customer, slot);
-  const admin = await newAccount('admin');
+  return slot;
+}
+
+test('the shop is closed for an afternoon with four clicks and a time, and opened again', async ({
+  page,
+  service,
+  customer,
+}) => {
+  const { date } = await bookedSlot(service, customer);
 
   await test.step('the shop for an afternoon, from the day: four clicks and a time', async () => {
-    await openSignedIn(page, deskAt(date), admin);
+    await openSignedIn(page, deskAt(date), await newAccount('admin'));
     const effort = new Effort();
     await effort.click(opener(page));
     await expect(what(page, 'The whole shop')).toBeVisible();
@@ -109,9 +116,16 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await expect(main(page)).not.toContainText('2 bays closed');
     expect(effort).toEqual({ clicks: 2, fields: 0 });
   });
+});
+
+test('a bay for two hours and a holiday are closed in the same dialog, and stand in one list', {
+  tag: '@long',
+}, async ({ page, service, customer }) => {
+  const slot = await bookedSlot(service, customer);
+  const { date } = slot;
+  await openSignedIn(page, '/dashboard/bays', await newAccount('admin'));
 
   await test.step('a bay for two hours, from the bays: four clicks and two times', async () => {
-    await navigateTo(page, '/dashboard/bays');
     const effort = new Effort();
     await effort.click(opener(page));
     await effort.click(what(page, 'Bay 2'));

@@ -3,6 +3,7 @@ import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
@@ -108,9 +109,9 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
   }
 
   await test.step('an unknown booking number says so', async () => {
-    await page.goto('/dashboard/bookings/T-1-nobody-none');
+    await navigateTo(page, '/dashboard/bookings/T-1-nobody-none');
     await expect(page.getByText('We could not find this booking.')).toBeVisible();
-    await page.goto('/dashboard/bookings/nonsense');
+    await navigateTo(page, '/dashboard/bookings/nonsense');
     await page.getByRole('link', { name: 'See all bookings' }).click();
     await expect(page).toHaveURL('/dashboard/bookings');
   });
@@ -160,7 +161,7 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
     const theirs = await anotherBrowser();
     await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
     await expect(theirs.getByText('Confirmed')).toBeVisible();
-    await page.goto(deskPageOf(booking));
+    await navigateTo(page, deskPageOf(booking));
     const opener = page.getByRole('button', { name: 'Cancel booking' });
     await opener.click();
     await sayNo(page).click();
@@ -241,7 +242,7 @@ test('the dialogs to cancel and to move a booking can be used by everybody', {
     await newSlot(service, { startTime: '11:00' });
     const booking = await newBooking(customer, slot);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(deskPageOf(booking));
+    await navigateTo(page, deskPageOf(booking));
     const theirs = await anotherBrowser();
     await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
     await expect(timeline(theirs)).toContainText('Booked');
@@ -259,7 +260,7 @@ test('the dialogs to cancel and to move a booking can be used by everybody', {
     await expect(mark).toBeVisible();
     await theirs.setViewportSize({ width: 360, height: 740 });
     await expectUsable(theirs);
-    await theirs.goto('/dashboard/my-bookings');
+    await navigateTo(theirs, '/dashboard/my-bookings');
     await expect(mark).toBeVisible();
     await expectUsable(theirs);
     await expect.poll(async () => (await bookingNow(booking)).slot.startTime).toBe('11:00');

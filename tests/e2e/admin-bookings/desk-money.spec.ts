@@ -7,6 +7,7 @@ import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { bookingNow, complete } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -70,7 +71,7 @@ test('a booking is paid later with two clicks, which its customer sees', async (
   await openSignedIn(page, '/dashboard/today', admin);
   await expect(page.getByRole('region', { name: 'Takings so far' })).toContainText('To pay');
 
-  await page.goto(`/dashboard/bookings/${id}`);
+  await navigateTo(page, `/dashboard/bookings/${id}`);
   await inEveryLook(page, () => expectUsable(page));
   await payment(page)
     .getByRole('button', { name: /^Paid: Rahim Uddin/ })
@@ -85,7 +86,7 @@ test('a booking is paid later with two clicks, which its customer sees', async (
 
   await test.step('the list of what is to be paid has the same two clicks', async () => {
     const other = await sell(request, { admin, service, paymentMethod: 'later', ahead: 2 });
-    await page.goto('/dashboard/transaction-overview');
+    await navigateTo(page, '/dashboard/transaction-overview');
     await expect(page.getByRole('region', { name: /^To pay \(/ })).toBeVisible();
     await page.getByRole('button', { name: `Paid: Rahim Uddin, ${service.name}` }).click();
     await page.getByRole('menuitem', { name: 'Cash' }).click();
@@ -94,33 +95,38 @@ test('a booking is paid later with two clicks, which its customer sees', async (
       .poll(() => paymentOf(other))
       .toMatchObject({ status: 'success', paymentMethod: 'cash' });
   });
+});
 
-  await test.step('what will never come is written off, with a reason that survives a reload', async () => {
-    const lost = await sell(request, { admin, service, paymentMethod: 'later', ahead: 3 });
-    await complete(await bookingNow({ _id: lost }));
-    await db.transactions.doc(lost).update({ 'slot.endsAt': new Date(Date.now() - 60_000) });
-    await page.goto('/dashboard/transaction-overview');
-    const writeOff = page.getByRole('button', { name: `Write off: Rahim Uddin, ${service.name}` });
-    await writeOff.click();
-    const dialog = page.getByRole('dialog', { name: 'Write off' });
-    await dialog.getByLabel('Reason').fill('The number is not in use.');
-    await inEveryLook(page, () => expectUsable(page));
-    await page.reload();
-    await writeOff.click();
-    await expect(dialog.getByLabel('Reason')).toHaveValue('The number is not in use.');
-    const held = await holdAnswers(page, '**/write-off');
-    await dialog.getByRole('button', { name: 'Write off $49.90' }).click();
-    await held.reached;
-    await dialog.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden();
-    held.release();
-    await expect(toast(page, 'Written off')).toBeVisible();
-    await expect(writeOff).toBeHidden();
-    await page.goto(`/dashboard/bookings/${lost}`);
-    await expect(payment(page)).toContainText('Written off');
-    await expect(page.getByText('Reason: The number is not in use.')).toBeVisible();
-    await expect.poll(() => paymentOf(lost)).toMatchObject({ status: 'written_off' });
-  });
+test('what will never come is written off, with a reason that survives a reload', async ({
+  page,
+  request,
+  service,
+}) => {
+  const admin = await newAccount('admin');
+  const lost = await sell(request, { admin, service, paymentMethod: 'later', ahead: 3 });
+  await complete(await bookingNow({ _id: lost }));
+  await db.transactions.doc(lost).update({ 'slot.endsAt': new Date(Date.now() - 60_000) });
+  await openSignedIn(page, '/dashboard/transaction-overview', admin);
+  const writeOff = page.getByRole('button', { name: `Write off: Rahim Uddin, ${service.name}` });
+  await writeOff.click();
+  const dialog = page.getByRole('dialog', { name: 'Write off' });
+  await dialog.getByLabel('Reason').fill('The number is not in use.');
+  await inEveryLook(page, () => expectUsable(page));
+  await page.reload();
+  await writeOff.click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The number is not in use.');
+  const held = await holdAnswers(page, '**/write-off');
+  await dialog.getByRole('button', { name: 'Write off $49.90' }).click();
+  await held.reached;
+  await dialog.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden();
+  held.release();
+  await expect(toast(page, 'Written off')).toBeVisible();
+  await expect(writeOff).toBeHidden();
+  await navigateTo(page, `/dashboard/bookings/${lost}`);
+  await expect(payment(page)).toContainText('Written off');
+  await expect(page.getByText('Reason: The number is not in use.')).toBeVisible();
+  await expect.poll(() => paymentOf(lost)).toMatchObject({ status: 'written_off' });
 });
 
 test('cash goes back with two clicks, in parts and in full, and a mistaken sale is undone', async ({
@@ -147,7 +153,7 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
   });
 
   await test.step('a part, and later the rest', async () => {
-    await page.goto(`/dashboard/bookings/${part}`);
+    await navigateTo(page, `/dashboard/bookings/${part}`);
     await button(page, 'Refund').click();
     const dialog = page.getByRole('dialog', { name: 'Refund' });
     await dialog.getByLabel('Amount').fill('10');
@@ -170,7 +176,7 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
     const added = { ...(await paymentOf(id)), bookingId: id, amount: 12, received: null };
     const addition = await db.transactions.add({ ...added, status: 'unpaid' } as Transaction);
     await db.bookings.doc(id).update({ additions: [addition.id] });
-    await page.goto(`/dashboard/bookings/${id}`);
+    await navigateTo(page, `/dashboard/bookings/${id}`);
     await button(page, 'Refund').click();
     const dialog = page.getByRole('dialog', { name: 'Refund' });
     await expect(dialog).toContainText('The $12.00 that is still to be paid will not be asked for');
@@ -182,7 +188,7 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
   await test.step('a mistaken sale is undone after one question', async () => {
     const sale = { admin, service, paymentMethod: 'cash', customerId: customer.uid } as const;
     const id = await sell(request, { ...sale, ahead: 3 });
-    await page.goto(`/dashboard/bookings/${id}`);
+    await navigateTo(page, `/dashboard/bookings/${id}`);
     await button(page, 'Undo sale').click();
     const question = page.getByRole('dialog', { name: 'Undo this sale?' });
     await expect(question).toContainText('Give back what was paid.');

@@ -131,11 +131,7 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
   await Promise.all([removeService(dear), removeService(cheap)]);
 });
 
-test('two bookings exchange their places in one action', { tag: '@long' }, async ({
-  page,
-  request,
-  service,
-}) => {
+test('two bookings exchange their places in one action', async ({ page, request, service }) => {
   const date = dayFromToday(1);
   const [first, second] = [
     await newSlot(service, { date, startTime: '09:00', endTime: '10:00' }),

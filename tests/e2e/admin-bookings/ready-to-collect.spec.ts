@@ -1,5 +1,6 @@
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -36,7 +37,7 @@ test('the desk says that the car is ready, the customer is told, and sees every 
       state: 'settled',
       deliveries: attempted('refused', 'The mailbox is full.'),
     });
-    await page.goto(deskPageOf(begun));
+    await navigateTo(page, deskPageOf(begun));
     await expect(timeline).toContainText('Message to the customer: Reminder a day before');
     await expect(timeline).toContainText('Email: refused: The mailbox is full.');
     await inEveryLook(page, () => expectUsable(page));

@@ -36,7 +36,7 @@ test('the figures are there without Firestore, and live once somebody uses the p
   await leaveAlone(page);
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  const users = card(page, 'New users this month');
+  const users = card(page, 'Total users');
   await expect(users).toHaveText(/\d/);
   await expect(page.getByText(/^Background work is up to date|needs attention$/)).toBeVisible();
   expect(calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
@@ -74,7 +74,7 @@ test('the app requests the figures with a new token if the stored one has expire
   }, sessionStorageKey);
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(card(page, 'New users this month')).toHaveText(/\d/);
+  await expect(card(page, 'Total users')).toHaveText(/\d/);
   expect(calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
 });
 
@@ -86,7 +86,7 @@ test('Firestore answers at once if the call fails or is too slow, and the call i
     await leaveAlone(page);
     await page.route(overview, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await openSignedIn(page, '/dashboard', await newAccount('admin'));
-    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+    await expect(card(page, 'Total users')).toHaveText(/\d/);
     await page.unroute(overview);
     await page.goto('about:blank');
   });
@@ -98,7 +98,7 @@ test('Firestore answers at once if the call fails or is too slow, and the call i
     await expect(page.getByRole('status', { name: 'Loading your figures' })).toBeVisible();
     await expect.poll(() => calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
     await touch(page);
-    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+    await expect(card(page, 'Total users')).toHaveText(/\d/);
   });
 
   await test.step('the figures stay although Firestore cannot be reached', async () => {
@@ -106,10 +106,10 @@ test('Firestore answers at once if the call fails or is too slow, and the call i
     await page.goto('about:blank');
     await cutOffFirestore(page, browserErrors);
     await page.goto('/dashboard');
-    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+    await expect(card(page, 'Total users')).toHaveText(/\d/);
     await touch(page);
     // Listened to by then, and as much in vain.
     await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
-    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+    await expect(card(page, 'Total users')).toHaveText(/\d/);
   });
 });

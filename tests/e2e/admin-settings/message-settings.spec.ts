@@ -59,19 +59,6 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     });
   });
 
-  await test.step('an own line that is too long is shown, also of a kind that is off', async () => {
-    const off = kind(page, 'To customers: How was it');
-    const own = field(page, 'Own line: How was it');
-    await own.fill('x'.repeat(201));
-    await off.getByRole('switch').click();
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(own).toBeFocused();
-    await own.fill('');
-    await expect(own).toBeHidden();
-    await off.getByRole('switch').click();
-    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
-  });
-
   await test.step('text messages are switched on once their price is known', async () => {
     const cost = page.getByRole('definition').filter({ hasText: '2 segments' });
     const on = page.getByRole('switch', { name: 'Send text messages' });

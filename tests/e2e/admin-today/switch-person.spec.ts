@@ -80,8 +80,8 @@ test('a washer sets a PIN, and the tablet of a manager is switched to them, who 
     await expect(page.getByRole('banner')).toContainText(washer.name);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
-      'Today',
       'Home',
+      'Today',
       'Profile',
       'Edit Profile',
       'Change Password',

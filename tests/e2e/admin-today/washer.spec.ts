@@ -68,8 +68,8 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   await test.step('the menu has nothing else', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menuEntries(page)).toHaveText([
-      'Today',
       'Home',
+      'Today',
       'Profile',
       'Edit Profile',
       'Change Password',

@@ -7,6 +7,7 @@ import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
+import { touch } from '../support/browser/touch.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking, payBack } from '../support/records/bookings.ts';
 import { dayFromToday } from '../support/records/catalogue.ts';
@@ -93,6 +94,7 @@ test('a payment that is made elsewhere shows in the figures, the charts and the 
     await expect(figure(page, 'Successful')).toContainText('success rate');
     const total = await numberOn(page, 'Total transactions');
     const revenue = await numberOn(page, 'Total revenue');
+    await touch(page);
     await page.getByRole('switch', { name: /Revenue by service/ }).check();
     const earned = page.getByRole('region', { name: 'Table: Revenue by service' });
     await expect(earned.getByRole('row').nth(1)).toBeVisible();
@@ -156,11 +158,9 @@ async function recordNumbers(page: Page, name: string): Promise<() => Promise<nu
   };
 }
 
-test('the history is filtered and turned, and its export holds exactly what was found', async ({
-  page,
-  service,
-  slot,
-}) => {
+test('the history is filtered and turned, and its export holds exactly what was found', {
+  tag: '@long',
+}, async ({ page, service, slot }) => {
   const word = uniqueWord();
   const customer = { ...(await newAccount()), name: `=${word}` };
   const purchase = { customer, service, slot };
@@ -354,7 +354,8 @@ test('failures to load or to export are shown, and can be tried again', { tag: '
   await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
   const reconnect = await cutOffFirestore(page, browserErrors);
   await page.goto(searchFor(customer.uid.slice(0, 12)));
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await touch(page);
+  await expect(page.getByText('The charts could not be loaded')).toBeVisible();
   const failed = page.getByRole('alert').filter({ hasText: 'Error loading transactions' });
   await expect(failed.first()).toBeVisible();
   // In this order: once they can be reached, they may be there before anybody asks.
@@ -387,7 +388,6 @@ test('everybody can use the screen, the details and the dialog', { tag: '@long' 
   );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Show figures and charts' }).click();
   await inEveryLook(page, async () => {
     await expect(list(page, 'Transactions').getByText(customer.name)).toHaveCount(2);
     await expect(page.getByRole('img', { name: /^Transactions by status/ })).toBeVisible();

@@ -70,7 +70,7 @@ test('people are listed the newest first, found by beginnings of words, and turn
   await expect(rows(page)).toHaveCount(26);
 });
 
-test('a role change asks and needs the password, shows at once or is undone', async ({
+test('a role change asks and needs the password, and shows at once', async ({
   page,
   customer,
   anotherBrowser,
@@ -116,25 +116,6 @@ test('a role change asks and needs the password, shows at once or is undone', as
     await expect
       .poll(async () => (await db.users.doc(customer.uid).get()).get('role'))
       .toBe('user');
-  });
-
-  await test.step('a failed role change is undone, and a change of one’s own role asks first', async () => {
-    browserErrors.allow(/net::ERR_FAILED/);
-    await page.route('**/api/auth/update-role/**', (route) => route.abort());
-    await giveRole(page, customer, 'Admin');
-    await expect(toast(page, 'Failed to update user role')).toBeVisible();
-    await expect(roleOf(page, customer)).toHaveText('User');
-    await expect(roleOf(page, customer)).toBeEditable();
-
-    await search(page).fill(admin.uid);
-    await expect(rowOf(page, admin)).toContainText('You');
-    await expect(rowOf(page, admin).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
-    const question = await askForRole(page, admin, 'User');
-    await expect(question).toHaveAccessibleName('Change your own role?');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    await expect(roleOf(page, admin)).toHaveText('Admin');
-    await expect.poll(async () => (await db.users.doc(admin.uid).get()).get('role')).toBe('admin');
   });
 });
 
@@ -182,39 +163,37 @@ test('an admin removes a photo for good, and its owner cannot upload it again', 
   await expect(cropDialog(theirs).getByRole('alert')).toContainText('removed by the business');
 });
 
-test('bookings of a person appear while they are made, and everything can be done on a phone', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await test.step('bookings are shown, also while they are made', async () => {
-    await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
-    await page.getByRole('button', { name: `View Bookings of ${customer.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Bookings of ${customer.name}` });
-    await expect(dialog.getByText('No bookings found for this user.')).toBeVisible();
+test('bookings of a person appear while they are made', async ({ page, customer, slot }) => {
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+  await page.getByRole('button', { name: `View Bookings of ${customer.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Bookings of ${customer.name}` });
+  await expect(dialog.getByText('No bookings found for this user.')).toBeVisible();
 
-    const { service } = await newBooking(customer, slot);
-    const booked = dialog.getByRole('row').filter({ hasText: service.name });
-    await expect(booked).toContainText(/10:00 – 10:45.*Car, Toyota.*\$49\.90.*Confirmed/);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  });
+  const { service } = await newBooking(customer, slot);
+  const booked = dialog.getByRole('row').filter({ hasText: service.name });
+  await expect(booked).toContainText(/10:00 – 10:45.*Car, Toyota.*\$49\.90.*Confirmed/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
 
-  await test.step('on a phone people are cards, and everything can be done there', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
-    await expect(card).toContainText(customer.name);
-    await expect(roleOf(page, customer)).toBeVisible();
-    await expectUsable(page);
-    await card.getByRole('button', { name: /^View Bookings/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('10:00 – 10:45');
-    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await card.getByRole('button', { name: /^Disable/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('What they have booked and paid stays');
-  });
+test('on a phone people are cards, and everything can be done there', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
+  await newBooking(customer, slot);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+  const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(card).toContainText(customer.name);
+  await expect(roleOf(page, customer)).toBeVisible();
+  await expectUsable(page);
+  await card.getByRole('button', { name: /^View Bookings/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('10:00 – 10:45');
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: /^Disable/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('What they have booked and paid stays');
 });
 
 test('a disabled account is signed out where it is open and cannot sign in until it is enabled', async ({

@@ -42,30 +42,36 @@ test('a customer is turned away from every page for staff', async ({ page, custo
   expect(figures, 'nothing is asked for as somebody who may not see it').toEqual([]);
 });
 
-test('a washer sees the pages of a washer and no other, and the menu leads to no other', {
-  tag: '@long',
-}, async ({ page, customer, service, slot }) => {
-  test.setTimeout(staffScreens.length * 15_000);
-  const shown = await newShown(customer, slot, service);
-  await openSignedIn(page, '/dashboard/profile', await newAccount('washer'));
-  await expect(page.getByRole('link', { name: 'Today' })).toBeVisible();
-  for (const { route, capability } of staffScreens) {
-    if (can('washer', capability)) continue;
-    await expect(page.locator(`a[href="${route}"]`), route).toHaveCount(0);
-  }
-  for (const { route, capability, screen } of staffScreens) {
-    await navigateTo(page, screen.at?.(shown) ?? route);
-    const refused = refusal(page, 'Your role does not include this page');
-    if (!can('washer', capability)) {
-      await expect(refused, route).toBeVisible();
-      continue;
+for (const role of ['washer', 'manager'] as const) {
+  test(`a ${role} sees the pages of a ${role} and no other, and the menu leads to no other`, {
+    tag: '@long',
+  }, async ({ page, customer, service, slot, browserErrors }) => {
+    // The frame of a mail, in which no script may run.
+    browserErrors.allow(/Blocked script execution in 'about:srcdoc'/);
+    test.setTimeout(staffScreens.length * 15_000);
+    const shown = await newShown(customer, slot, service);
+    await openSignedIn(page, '/dashboard/profile', await newAccount(role));
+    await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
+    for (const { route, capability } of staffScreens) {
+      if (can(role, capability)) continue;
+      await expect(page.locator(`a[href="${route}"]`), route).toHaveCount(0);
     }
-    // Washers see no money.
-    const isYard = capability === 'runYard' && !can('washer', 'seeMoney');
-    const content = isYard
-      ? page.getByRole('heading', { level: 1, name: 'Today', exact: true })
-      : page.getByText(screen.shows);
-    await expect(content.filter({ visible: true }).first(), route).toBeVisible();
-    await expect(refused, route).toHaveCount(0);
-  }
-});
+    for (const { route, capability, screen } of staffScreens) {
+      await navigateTo(page, screen.at?.(shown) ?? route);
+      const refused = refusal(page, 'Your role does not include this page');
+      if (!can(role, capability)) {
+        await expect(refused, route).toBeVisible();
+        continue;
+      }
+      // Washers see no money.
+      const isYard = capability === 'runYard' && !can(role, 'seeMoney');
+      const content = isYard
+        ? page.getByRole('heading', { level: 1, name: 'Today', exact: true })
+        : page.getByText(screen.shows);
+      await expect(content.filter({ visible: true }).first(), route).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ }), route).toHaveCount(0);
+      await expect(page.getByText(/could not be loaded|^Error loading/), route).toHaveCount(0);
+      await expect(refused, route).toHaveCount(0);
+    }
+  });
+}

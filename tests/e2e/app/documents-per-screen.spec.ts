@@ -78,7 +78,7 @@ test('before it is scrolled, a phone reads at most 15 documents for the overview
   await page.setViewportSize({ width: 412, height: 823 });
   const { count } = await countReads(page);
   await openSignedIn(page, '/dashboard', demoAccounts.admin);
-  await expect(page.getByText(/^\$[\d,.]+ in total$/)).toBeVisible();
+  await expect(page.getByText(/^\$[\d,.]+ this month$/)).toBeVisible();
   // After a while it is live, without a touch.
   await expect.poll(count).toBeGreaterThan(0);
   const documents = await settled(count);

@@ -44,6 +44,9 @@ test('a customer books without a mouse', { tag: '@long' }, async ({ page, servic
   await tabTo(page, page.getByRole('radio', { name: 'Car', exact: true }));
   await page.keyboard.press('Space');
   await type(page, /^Registration plate/, 'DHAKA METRO-GA 11-2233');
+  await type(page, /^Vehicle brand/, 'Toyota');
+  await type(page, /^Vehicle model/, 'Axio');
+  await type(page, /^Manufacturing year/, '2018');
   await press(page, confirmButton(page));
 
   await page.waitForURL(cardPageAddress);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { newSlot, slotIn } from '../support/records/catalogue.ts';
@@ -10,11 +11,11 @@ import {
   bookSlot,
   deskAt,
   deskDialog,
+  fillInCar,
   quietDay,
   showStarts,
 } from '../support/screens/admin-slots.ts';
 import { askForRole } from '../support/screens/admin-users.ts';
-import { fillInVehicle } from '../support/screens/booking-page.ts';
 import {
   askToCancel,
   cancelDialog,
@@ -145,7 +146,7 @@ test('an admin who changes a booking or a payment in a list that then lacks it i
         createdAt: daysAgo(901),
       },
     );
-    await page.goto('/dashboard/transaction-overview');
+    await navigateTo(page, '/dashboard/transaction-overview');
     const button = page.getByRole('button', { name: `Mark refunded: ${payer.name}` });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Mark refunded' });
@@ -170,7 +171,7 @@ test('an admin at the desk, or who changes a role, is told what came of it', {
     await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
     await bookSlot(page, service.name, slot).click();
     await deskDialog(page).getByLabel('Name (optional)').fill('Rahim Uddin');
-    await fillInVehicle(page);
+    await fillInCar(page);
     await expectToldLate(page, '**/api/bookings/desk', {
       act: () => deskDialog(page).getByRole('button', { name: 'Sell' }).click(),
       seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
@@ -196,7 +197,7 @@ test('an admin at the desk, or who changes a role, is told what came of it', {
   await test.step('an admin who changes a role', async () => {
     const theirs = await anotherBrowser();
     await openSignedIn(theirs, '/dashboard/profile', customer);
-    await page.goto(`/dashboard/users?search=${customer.uid}`);
+    await navigateTo(page, `/dashboard/users?search=${customer.uid}`);
     const question = await askForRole(page, customer, 'Admin');
     await expectToldLate(page, '**/api/auth/update-role/*', {
       act: () => question.getByRole('button', { name: 'Change the role' }).click(),

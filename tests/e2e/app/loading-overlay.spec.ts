@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appStarted } from '../support/browser/app-started.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,6 +28,17 @@ test('the overlay is there before any script, goes with the first screen, and re
     letGo();
     await expect(page.getByText('Welcome back')).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
+  });
+
+  await test.step('it covers the first screen of every other layout, and goes once that is mounted', async () => {
+    for (const path of ['/booking-success', '/dashboard/profile']) {
+      const letGo = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(overlay(page)).toBeVisible();
+      letGo();
+      await appStarted(page);
+      await expect(overlay(page)).toHaveCount(0);
+    }
   });
 
   await test.step('nothing on it moves for people who prefer reduced motion', async () => {

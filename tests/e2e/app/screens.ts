@@ -107,7 +107,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/profile': { for: 'signedIn', shows: /@/ },
   '/dashboard/edit-profile': { for: 'signedIn', shows: 'Save' },
   '/dashboard/change-password': { for: 'signedIn', shows: 'Change Password' },
-  '/dashboard': { for: 'seeMoney', shows: /^\$[\d,.]+ in total$/ },
+  '/dashboard': { for: 'seeMoney', shows: /^\$[\d,.]+ this month$/ },
   '/dashboard/today': { for: 'runYard', shows: 'Takings so far' },
   '/dashboard/service-overview': { for: 'seeMoney', shows: 'Total revenue' },
   '/dashboard/services': { for: 'manageCatalogue', shows: 'Foam Wash' },

@@ -21,7 +21,7 @@ async function expectProfile(page: Page, { email }: Account): Promise<void> {
 }
 
 async function expectFigures(page: Page): Promise<void> {
-  await expect(page.getByText(/^\$[\d,.]+ in total$/)).toBeVisible();
+  await expect(page.getByText(/^\$[\d,.]+ this month$/)).toBeVisible();
   // The lists below the figures come after them, and ask for what they name.
   await expect(
     page.getByRole('region', { name: 'Latest reviews' }).getByRole('listitem'),

@@ -27,7 +27,7 @@ const pages = [
   {
     path: '/dashboard',
     route: '/dashboard (admin)',
-    last: /^\$[\d,.]+ in total$/,
+    last: /^\$[\d,.]+ this month$/,
     who: demoAccounts.admin,
   },
 ];

@@ -1,9 +1,16 @@
 import { vehicle } from '../../support/purchases/vehicle.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import { deskPageOf } from '../support/screens/admin-bookings.ts';
-import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
+import {
+  bookSlot,
+  deskAt,
+  deskDialog,
+  fillInCar,
+  quietDay,
+} from '../support/screens/admin-slots.ts';
 import {
   bookingPageOf,
   cardPageAddress,
@@ -32,7 +39,7 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   await expect(page.getByRole('banner').getByText('We come to you')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
 
-  await page.goto(bookingPageOf(slot));
+  await navigateTo(page, bookingPageOf(slot));
   const address = page.getByLabel('Address');
   const note = page.getByLabel('Note to the desk (optional)');
   await expect(address).toHaveValue('1 Test Road');
@@ -66,12 +73,12 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
 
   const booking = await onlyTransactionOf(slot);
   expect(booking).toMatchObject({ address: place, note: 'Ring twice.\nBeware of the dog.' });
-  await page.goto(`/dashboard/my-bookings/${booking._id}`);
+  await navigateTo(page, `/dashboard/my-bookings/${booking._id}`);
   await expect(main.getByRole('link', { name: place })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Confirmation and calendar' })).toBeVisible();
   await expect(page.getByText('Beware of the dog.')).toBeVisible();
-  await expect(page.getByText(`We come to you: ${service.name}`)).toBeVisible();
-  await page.goto(`/dashboard/my-transactions/${booking._id}`);
+  await expect(page.getByText(`Next: ${service.name}`)).toBeVisible();
+  await navigateTo(page, `/dashboard/my-transactions/${booking._id}`);
   await expect(page.getByText(place)).toBeVisible();
 
   const desk = await anotherBrowser();
@@ -83,7 +90,7 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   await expect(mapLink).toHaveAttribute('href', map);
   await expect(mapLink).toHaveAttribute('rel', /noopener/);
   await expect(mapLink).toHaveAttribute('target', '_blank');
-  await desk.goto(deskPageOf(booking));
+  await navigateTo(desk, deskPageOf(booking));
   await expect(desk.getByRole('link', { name: place })).toHaveAttribute('href', map);
   await removeService(service);
 });
@@ -127,7 +134,7 @@ test('a note belongs to its slot, in every tab, and the next booking begins with
     await pay(page);
     await expectBookingConfirmed(page);
     await expect(page.getByText('Please arrive a few minutes early.')).toBeVisible();
-    await page.goto(bookingPageOf(other));
+    await navigateTo(page, bookingPageOf(other));
     await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
     await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
   });
@@ -191,19 +198,19 @@ test("an admin says that a service is done at the customer's, and the desk asks 
     await expect(page.getByText('Customers are asked for the address.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Service updated successfully')).toBeVisible();
-    await page.goto(`/services/${service._id}`);
+    await navigateTo(page, `/services/${service._id}`);
     await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
   });
 
   await test.step('the desk asks for the address too, and knows that of the account', async () => {
     const service = await newService({ location: 'customer' });
     const slot = await newSlot(service, { date: quietDay() });
-    await page.goto(deskAt(slot.date));
+    await navigateTo(page, deskAt(slot.date));
     await bookSlot(page, service.name, slot).click();
     const form = deskDialog(page);
     const confirm = form.getByRole('button', { name: 'Sell' });
     await form.getByLabel('Name (optional)').fill('Rahim Uddin');
-    await fillInVehicle(page);
+    await fillInCar(page);
     await confirm.click();
     await expect(form.getByText('Address is required.')).toBeVisible();
     await form.getByRole('combobox', { name: 'Find an account' }).fill(customer.email.slice(0, 12));

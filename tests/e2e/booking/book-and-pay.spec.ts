@@ -1,5 +1,5 @@
 import { toMinorUnits } from '@carwash/domain/money/money';
-import { enteredVehicle } from '../../support/purchases/vehicle.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import {
   bookingsOf,
   countedFor,
@@ -51,8 +51,11 @@ test('a customer gets from the home page to a booking', async ({ page, service, 
   await pay(page);
   await expectTold(page, 'Booking successful');
   await expectBookingConfirmed(page);
-  expect(toastsOf(page).filter((text) => text.includes('successful'))).toHaveLength(1);
-  await expect(page.getByText(enteredVehicle.registrationPlate)).toBeVisible();
+  expect(toastsOf(page).filter((text) => text.includes('successful'))).toEqual([
+    'Payment successful',
+    'Booking successful',
+  ]);
+  await expect(page.getByText(vehicle.registrationPlate)).toBeVisible();
   await expectNothingPending(page);
 
   const transaction = await onlyTransactionOf(slot);
@@ -63,7 +66,7 @@ test('a customer gets from the home page to a booking', async ({ page, service, 
       {
         _id: transaction._id,
         status: 'pending',
-        vehicle: enteredVehicle,
+        vehicle,
         customer: { email: 'demo.user@carwash.test' },
         service: { _id: service._id, price: service.price },
         slot: { _id: slot._id },

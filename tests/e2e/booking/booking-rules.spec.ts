@@ -2,6 +2,7 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import {
@@ -57,7 +58,7 @@ test('a customer is told the hold and the notice that apply when the booking is 
     await store({ holdMinutes: 20, cancellationHours: 3 });
     await page.goto(`/services/${slot.serviceId}`);
     await expect(page.getByText('Free to cancel until 3 hours before it starts.')).toBeVisible();
-    await page.goto(bookingPageOf(slot));
+    await navigateTo(page, bookingPageOf(slot));
     await fillInVehicle(page);
     await expect(page.getByText('We keep the slot for you for 20 minutes.')).toBeVisible();
     await confirmBooking(page);
@@ -71,17 +72,14 @@ test('a customer is told the hold and the notice that apply when the booking is 
     const booking = await newBooking(customer, slot, { cancellationHours: 36 });
     await page.goto(`/dashboard/my-bookings/${booking._id}`);
     await expect(page.getByText('It starts in less than 36 hours')).toBeVisible();
-    await page.goto(panelOf(booking));
+    await navigateTo(page, panelOf(booking));
     await expect(page.getByText('It starts in less than 36 hours.')).toBeVisible();
   });
 });
 
-test('days too far ahead and times that start too soon are not offered, nor booked by their address', async ({
-  page,
-  customer,
-  service,
-  passTime,
-}) => {
+test('days too far ahead and times that start too soon are not offered, nor booked by their address', {
+  tag: '@long',
+}, async ({ page, customer, service, passTime }) => {
   await test.step('days that are too far ahead are not offered', async () => {
     // Both days are in one month, because the calendar shows one.
     const isInOneMonth = (days: number) =>
@@ -96,7 +94,7 @@ test('days too far ahead and times that start too soon are not offered, nor book
     await expect(dayButton(page, far.date)).toBeDisabled();
     await page.goto(servicePageOf(far));
     await expect(page.getByText(/^No slots available for/)).toBeVisible();
-    await page.goto(bookingPageOf(far));
+    await navigateTo(page, bookingPageOf(far));
     await expect(page.getByText('is too far ahead to be booked')).toBeVisible();
   });
 
@@ -111,7 +109,7 @@ test('days too far ahead and times that start too soon are not offered, nor book
     await expect(page.getByText('starts too soon to be booked')).toBeVisible();
     await expect(slotButton(page, soon)).toHaveCount(0);
     if (soon.date === later.date) await expect(slotButton(page, later)).toBeEnabled();
-    await page.goto(bookingPageOf(soon));
+    await navigateTo(page, bookingPageOf(soon));
     await expect(page.getByText('starts too soon to be booked')).toBeVisible();
     await expect(confirmButton(page)).toBeDisabled();
   });
@@ -140,7 +138,7 @@ test('the owner says where we come to, and a customer elsewhere is told before p
   await test.step('an address outside is told with the areas and the phone number', async () => {
     await openSignedIn(page, servicePageOf(slot), customer);
     await expect(page.getByText('We come to: Gulshan, 1213')).toBeVisible();
-    await page.goto(bookingPageOf(slot));
+    await navigateTo(page, bookingPageOf(slot));
     await expect(outside).toContainText('We come to: Gulshan, 1213.');
     await expect(outside.getByRole('link')).toHaveAttribute('href', /^tel:/);
     await fillInVehicle(page);

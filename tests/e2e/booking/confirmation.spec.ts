@@ -4,6 +4,7 @@ import { bookingsOf } from '../support/records/purchase-reads.ts';
 import { goToPay } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,16 +18,17 @@ test('a customer who has paid reads service, time, place and price, and the code
   await page.setViewportSize({ width: 360, height: 740 });
   await pay(page);
 
-  await test.step('on a phone the toast covers the bar at the top, and nothing that is read', async () => {
-    const toast = page.getByRole('alert').filter({ hasText: 'Booking successful' });
-    await expect(toast).toBeVisible();
+  await test.step('on a phone the toasts stand at the lower edge, under what is read first', async () => {
+    const upper = toast(page, 'Payment successful');
+    await expect(upper).toBeVisible();
+    await expect(toast(page, 'Booking successful')).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Your booking is confirmed' });
     const lowerEdge = async () => {
-      const box = await toast.boundingBox();
+      const box = await heading.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    const heading = page.getByRole('heading', { name: 'Your booking is confirmed' });
-    const upperEdge = async () => (await heading.boundingBox())?.y ?? 0;
-    await expect.poll(async () => (await lowerEdge()) <= (await upperEdge())).toBe(true);
+    const upperEdge = async () => (await upper.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await upperEdge()) > (await lowerEdge())).toBe(true);
   });
 
   await test.step('the page names everything about the visit', async () => {

@@ -1,6 +1,5 @@
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
-import { newSlot } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
@@ -19,7 +18,6 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
   page,
   customer,
   slot,
-  service,
   anotherBrowser,
 }) => {
   const rival = await anotherBrowser();
@@ -53,7 +51,7 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
     await expect(page).toHaveURL(bookingPageOf(slot));
     await expectVehicleFilledIn(page);
     await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
-    await page.goto(servicePageOf(slot));
+    await navigateTo(page, servicePageOf(slot));
     await expect(slotButton(page, slot)).toHaveAccessibleName(/Held for you/);
     await expect(slotButton(page, slot)).toBeEnabled();
     await page.goBack();
@@ -65,15 +63,14 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
     await expect(slotButton(rival, slot)).toHaveAccessibleName(/Booked/);
     await expect.poll(() => bookingsOf(slot)).toHaveLength(1);
   });
+});
 
-  await test.step('choosing another time gives the slot up at once', async () => {
-    const slot = await newSlot(service, { startTime: '12:00' });
-    await page.goto(bookingPageOf(slot));
-    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
-    await confirmBooking(page);
-    await decline(page);
-    await page.getByRole('link', { name: 'Choose another time' }).click();
-    await expect(page).toHaveURL(servicePageOf(slot));
-    await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
-  });
+test('choosing another time after a declined card gives the slot up at once', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
+  await goToPay(page, slot, customer);
+  await decline(page);
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await expect(page).toHaveURL(servicePageOf(slot));
+  await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
 });

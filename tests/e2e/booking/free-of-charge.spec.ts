@@ -1,3 +1,4 @@
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
@@ -36,9 +37,9 @@ test('a service that costs nothing is booked without a card page, and cancelled 
       });
     await expect.poll(() => bookingsOf(slot)).toMatchObject([{ status: 'pending', amount: 0 }]);
 
-    await page.goto('/dashboard/my-transactions');
+    await navigateTo(page, '/dashboard/my-transactions');
     await expect(page.getByText('Free of charge')).toBeVisible();
-    await page.goto(rescheduleAddress);
+    await navigateTo(page, rescheduleAddress);
     await askToCancel(page);
     await expect(cancelDialog(page)).toContainText('there is nothing to give back');
     await sayYes(page).click();

@@ -1,6 +1,7 @@
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
-import { newAccount } from '../support/records/accounts.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { bookingsOf, countedFor, onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import {
@@ -12,65 +13,63 @@ import {
 import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
 import { expectTold, toast, toastsOf } from '../support/screens/toasts.ts';
+import type { PaymentSandbox } from '../support/server/payment-sandbox.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const waiting = 'We are confirming your payment';
 
-test('while a payment is unclear its page asks again by itself, and tabs and reloads book once', async ({
+/** Pays, while the provider does not say whether it was paid. */
+async function payUnclearly(page: Page, slot: Slot, customer: Account, provider: PaymentSandbox) {
+  await goToPay(page, slot, customer);
+  const transaction = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, transaction._id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  return transaction;
+}
+
+test('while a payment is unclear its page says so, and asks again when told to', async ({
   page,
-  context,
   service,
   slot,
   customer,
   provider,
 }) => {
-  await test.step('a reload and a second tab while the payment is unclear book once', async () => {
-    await goToPay(page, slot, customer);
-    const { _id } = await onlyTransactionOf(slot);
-    await provider.misbehave({ search: { mode: 'down' } }, _id);
-    await pay(page);
-    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-    await expect(page).toHaveTitle(/^Your payment/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-    const secondTab = await context.newPage();
-    await secondTab.goto('/booking-success');
-    await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
+  const { _id } = await payUnclearly(page, slot, customer, provider);
+  await expect(page).toHaveTitle(/^Your payment/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
-    await provider.mend();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expectBookingConfirmed(page);
-    await expectBookingConfirmed(secondTab);
-    await expectNothingPending(page);
-    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
-    await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
-  });
-
-  await test.step('a waiting page asks again by itself', async () => {
-    const slot = await newSlot(service, { startTime: '12:00' });
-    await page.goto(bookingPageOf(slot));
-    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
-    await confirmBooking(page);
-    const { _id } = await onlyTransactionOf(slot);
-    await provider.misbehave({ search: { mode: 'down' } }, _id);
-    await pay(page);
-    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-    await provider.mend();
-    await expectBookingConfirmed(page);
-    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
-  });
+  await provider.mend();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expectBookingConfirmed(page);
+  await expectNothingPending(page);
+  await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
+  await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
 });
 
-test('return pages lead to the services and change nothing if the pending booking is missing or wrong', async ({
-  page,
-  customer,
-  browserErrors,
-  service,
-  slot,
-}) => {
+test('the page of an unclear payment asks again by itself, and a reload and a second tab book once', {
+  tag: '@long',
+}, async ({ page, context, service, slot, customer, provider }) => {
+  const { _id } = await payUnclearly(page, slot, customer, provider);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/booking-success');
+  await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
+
+  await provider.mend();
+  await expectBookingConfirmed(page);
+  await expectBookingConfirmed(secondTab);
+  await expectNothingPending(page);
+  await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
+  await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('return pages lead to the services and change nothing if the pending booking is missing or wrong', {
+  tag: '@long',
+}, async ({ page, customer, browserErrors, service, slot }) => {
   await test.step('return pages lead to the services if no booking is pending', async () => {
     await openSignedIn(page, '/services', customer);
     for (const path of ['/booking-success', '/booking-fail']) {

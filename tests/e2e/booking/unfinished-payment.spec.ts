@@ -37,37 +37,37 @@ test('an open payment is named where its customer looks around, and continued fr
   customer,
   service,
   slot,
-  anotherBrowser,
 }) => {
-  await test.step('it is named on three pages, with the time left, and leads to the card page', async () => {
-    const id = await startPaying(page.request, customer, slot);
-    await openSignedIn(page, '/about', customer);
-    for (const place of places) {
-      await navigateTo(page, place);
-      await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
-      await expect(bar(page)).toContainText(service.name);
-      await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
-    }
-    const before = await secondsLeft(page);
-    await expect.poll(() => secondsLeft(page)).toBeLessThan(before);
+  const id = await startPaying(page.request, customer, slot);
+  await openSignedIn(page, '/about', customer);
+  for (const place of places) {
+    await navigateTo(page, place);
+    await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
+    await expect(bar(page)).toContainText(service.name);
+    await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
+  }
+  const before = await secondsLeft(page);
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(before);
 
-    await wayOn(page).click();
-    await page.waitForURL(cardPageAddress);
-    await expect.poll(() => transactionNumber(page)).toBe(id);
-  });
+  await wayOn(page).click();
+  await page.waitForURL(cardPageAddress);
+  await expect.poll(() => transactionNumber(page)).toBe(id);
+});
 
-  await test.step('it is hidden from everybody else, and on pages where it would be in the way', async () => {
-    const stranger = await anotherBrowser();
-    await openSignedIn(stranger, '/', await newAccount());
-    await expect(stranger.getByText('What our customers say')).toBeVisible();
-    const admin = await anotherBrowser();
-    const boss = await newAccount('admin');
-    await openSignedIn(admin, '/services', boss);
-    await expect(admin.getByRole('button', { name: `Account of ${boss.name}` })).toBeVisible();
-    await page.goto(servicePageOf(slot));
-    await expect(page.getByRole('button', { name: /Held for you/ })).toBeVisible();
-    for (const one of [stranger, admin, page]) await expect(bar(one)).toBeHidden();
-  });
+test('an open payment is hidden from everybody else, and on pages where it would be in the way', {
+  tag: '@long',
+}, async ({ page, customer, slot, anotherBrowser }) => {
+  await startPaying(page.request, customer, slot);
+  await openSignedIn(page, servicePageOf(slot), customer);
+  const stranger = await anotherBrowser();
+  await openSignedIn(stranger, '/', await newAccount());
+  await expect(stranger.getByText('What our customers say')).toBeVisible();
+  const admin = await anotherBrowser();
+  const boss = await newAccount('admin');
+  await openSignedIn(admin, '/services', boss);
+  await expect(admin.getByRole('button', { name: `Account of ${boss.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Held for you/ })).toBeVisible();
+  for (const one of [stranger, admin, page]) await expect(bar(one)).toBeHidden();
 });
 
 test('an open payment stays while offline, and goes in another tab when it is paid', {

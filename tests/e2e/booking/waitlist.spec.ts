@@ -97,7 +97,7 @@ test('a time that becomes free is kept for the first in line, who pays for it', 
   await expectBookingConfirmed(page);
 });
 
-test('the desk offers a time by hand, and takes somebody off the list', { tag: '@long' }, async ({
+test('the desk offers a time by hand, and takes somebody off the list', async ({
   page,
   customer,
   service,

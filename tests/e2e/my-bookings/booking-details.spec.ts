@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { cancel, complete, newBooking, payBack, reschedule } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
@@ -61,7 +62,7 @@ test('a booking shows what was booked, where it was moved, and its money until i
   });
 
   await test.step('a move elsewhere shows its new time and where it came from', async () => {
-    await page.goto(pageOf(booking));
+    await navigateTo(page, pageOf(booking));
     await expect(history(page)).toHaveText(['Booked']);
 
     const other = { date: dayFromToday(5), startTime: '14:30', endTime: '15:15' };

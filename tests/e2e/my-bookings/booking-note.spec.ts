@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, cancel, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -16,7 +17,6 @@ test('a note is read and changed live by customer and desk, and only until the v
   customer,
   slot,
   anotherBrowser,
-  browserErrors,
   service,
 }) => {
   await test.step('the customer notes something, the desk reads and changes it, and both see it live', async () => {
@@ -42,11 +42,25 @@ test('a note is read and changed live by customer and desk, and only until the v
     await expect.poll(() => bookingNow(booking)).toMatchObject({ note: 'Ring once.' });
   });
 
+  await test.step('the note of a past booking is shown and cannot be changed', async () => {
+    const slot = await newSlot(service, { date: dayFromToday(-3) });
+    const booking = await newBooking(customer, slot, { status: 'completed', note: 'Ring twice.' });
+    await navigateTo(page, `/dashboard/my-bookings/${booking._id}`);
+    await expect(panel(page)).toContainText('Ring twice.');
+    await expect(page.getByRole('button', { name: 'Change the note' })).toHaveCount(0);
+  });
+});
+
+test('a note that is being typed stays when it cannot be saved, and is seen whole on a phone', {
+  tag: '@long',
+}, async ({ page, customer, browserErrors, service }) => {
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+
   await test.step('a note that the server refuses stays to be tried again', async () => {
     const slot = await newSlot(service, { startTime: '12:00' });
     browserErrors.allow(/status of 409/);
     const booking = await newBooking(customer, slot);
-    await page.goto(`/dashboard/my-bookings/${booking._id}`);
+    await navigateTo(page, `/dashboard/my-bookings/${booking._id}`);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await field(page).fill('Ring twice.');
     const message = 'The note can be changed until the booking begins.';
@@ -64,7 +78,7 @@ test('a note is read and changed live by customer and desk, and only until the v
 
   await test.step('a note that is being typed stays when it cannot be changed any more', async () => {
     const booking = await newBooking(customer, await newSlot(service, { startTime: '16:00' }));
-    await page.goto(`/dashboard/my-bookings/${booking._id}`);
+    await navigateTo(page, `/dashboard/my-bookings/${booking._id}`);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await field(page).fill('The gate has the code 4711.');
     await cancel(booking);
@@ -91,13 +105,5 @@ test('a note is read and changed live by customer and desk, and only until the v
       const hidden = () => field(page).evaluate((box) => box.scrollHeight - box.clientHeight);
       await expect.poll(hidden, `motion: ${reducedMotion}`).toBe(0);
     }
-  });
-
-  await test.step('the note of a past booking is shown and cannot be changed', async () => {
-    const slot = await newSlot(service, { date: dayFromToday(-3) });
-    const booking = await newBooking(customer, slot, { status: 'completed', note: 'Ring twice.' });
-    await page.goto(`/dashboard/my-bookings/${booking._id}`);
-    await expect(panel(page)).toContainText('Ring twice.');
-    await expect(page.getByRole('button', { name: 'Change the note' })).toHaveCount(0);
   });
 });

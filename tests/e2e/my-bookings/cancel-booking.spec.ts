@@ -1,12 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { overflow } from '../support/browser/overflow.ts';
 import { bookingNow, cancel, newBooking, reschedule } from '../support/records/bookings.ts';
-import { newSlot, slotIn } from '../support/records/catalogue.ts';
-import { slotNow } from '../support/records/purchase-reads.ts';
+import { slotIn } from '../support/records/catalogue.ts';
 import {
   askToCancel,
-  cancelButton,
   cancelDialog,
   confirmMove,
   panel,
@@ -26,7 +23,6 @@ const done = 'Booking cancelled successfully';
 const moneyBack = 'You will get $49.90 back. Back the way you paid, within 7 working days.';
 const noRefund = 'It starts in less than 24 hours, so there is no refund.';
 const changed = 'This has changed in the meantime. Do you still want to cancel?';
-const endpoint = '**/api/bookings/*';
 
 const paymentOf = async ({ _id }: Booking) => (await db.transactions.doc(_id).get()).data();
 
@@ -35,72 +31,41 @@ test('cancelling asks first, gives the money back and frees the slot in other br
   customer,
   slot,
   anotherBrowser,
-  browserErrors,
-  service,
 }) => {
   const booking = await newBooking(customer, slot);
-  await test.step('answering No keeps the booking and returns the focus to the button', async () => {
-    await openSignedIn(page, rescheduleAddress, customer);
-    await askToCancel(page);
-    await sayNo(page).click();
-    await expect(cancelDialog(page)).toBeHidden();
-    await expect(cancelButton(page)).toBeFocused();
-    await askToCancel(page);
-    await page.keyboard.press('Escape');
-    await expect(cancelButton(page)).toBeFocused();
-    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
+  await openSignedIn(page, rescheduleAddress, customer);
+  const onlooker = await anotherBrowser();
+  await onlooker.goto(servicePageOf(slot));
+  await expect(slotButton(onlooker, slot)).toBeDisabled();
+
+  await askToCancel(page);
+  await expect(
+    cancelDialog(page).getByText(
+      'Are you sure you want to cancel this booking? This action cannot be undone.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
+  await expect(sayNo(page)).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(sayNo(page)).toBeInViewport();
+  await expect(sayYes(page)).toBeInViewport();
+  await expect.poll(() => overflow(page), 'the dialog fits a phone').toBeLessThanOrEqual(0);
+
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls += 1;
   });
+  await sayYes(page).dblclick();
+  await expectTold(page, done);
+  await expect(cancelDialog(page)).toBeHidden();
+  await expect(page.getByText('No upcoming bookings found')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('No upcoming bookings found');
+  expect(calls).toBe(1);
 
-  await test.step('answering Yes cancels once, and every browser shows it', async () => {
-    const onlooker = await anotherBrowser();
-    await onlooker.goto(servicePageOf(slot));
-    await expect(slotButton(onlooker, slot)).toBeDisabled();
-
-    await askToCancel(page);
-    await expect(
-      cancelDialog(page).getByText(
-        'Are you sure you want to cancel this booking? This action cannot be undone.',
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
-    await expect(sayNo(page)).toBeFocused();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(sayNo(page)).toBeInViewport();
-    await expect(sayYes(page)).toBeInViewport();
-    await expect.poll(() => overflow(page), 'the dialog fits a phone').toBeLessThanOrEqual(0);
-
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') calls += 1;
-    });
-    await sayYes(page).dblclick();
-    await expectTold(page, done);
-    await expect(cancelDialog(page)).toBeHidden();
-    await expect(page.getByText('No upcoming bookings found')).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('No upcoming bookings found');
-    expect(calls).toBe(1);
-
-    await expect(slotButton(onlooker, slot)).toBeEnabled();
-    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
-    await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
-  });
-
-  await test.step('a failure is told, and another try succeeds', async () => {
-    const slot = await newSlot(service, { startTime: '12:00' });
-    browserErrors.allow(/status of 500/);
-    await newBooking(customer, slot);
-    await askToCancel(page);
-    await page.route(endpoint, (route) => route.fulfill({ status: 500, json: {} }));
-    await sayYes(page).click();
-    await expect(cancelDialog(page).getByText('Failed to cancel booking')).toBeVisible();
-    await expect.poll(() => slotNow(slot)).toMatchObject({ isBooked: 'booked' });
-
-    await page.unroute(endpoint);
-    await sayYes(page).click();
-    await expect(cancelDialog(page)).toBeHidden();
-    await expect.poll(() => slotNow(slot)).toMatchObject({ isBooked: 'available' });
-  });
+  await expect(slotButton(onlooker, slot)).toBeEnabled();
+  await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
 });
 
 test('changes of the booking are shown in the dialog before the click', { tag: '@long' }, async ({
@@ -109,19 +74,9 @@ test('changes of the booking are shown in the dialog before the click', { tag: '
   service,
   slot,
 }) => {
-  await test.step('less than 24 hours ahead there is no refund', async () => {
-    const booking = await newBooking(customer, await slotIn(dayMinutes - 5, service));
-    await openSignedIn(page, rescheduleAddress, customer);
-    await askToCancel(page);
-    await expect(cancelDialog(page).getByText(noRefund, { exact: true })).toBeVisible();
-    await sayYes(page).click();
-    await expectTold(page, done);
-    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
-    await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'success' });
-  });
-
   await test.step('a booking that is cancelled elsewhere meanwhile is told in the dialog', async () => {
     const booking = await newBooking(customer, slot);
+    await openSignedIn(page, rescheduleAddress, customer);
     await askToCancel(page);
     await cancel(booking);
     await expect(
@@ -146,31 +101,6 @@ test('changes of the booking are shown in the dialog before the click', { tag: '
     await sayNo(page).click();
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
   });
-});
-
-test('the money goes back, however late, while there is no bay for the booking', {
-  tag: '@long',
-}, async ({ page, customer, service }) => {
-  const slot = await slotIn(dayMinutes - 5, service);
-  const booking = await newBooking(customer, slot);
-  const day = db.days.doc(slot.date);
-  const bay = (await day.get()).data()?.jobs[booking.claimId]?.bay;
-  const shut = new FieldPath('closures', 'shut');
-  await day.update(shut, { bay, from: slot.startsAt, to: slot.endsAt });
-  try {
-    await openSignedIn(page, panelOf(booking), customer);
-    await expect(confirmMove(page)).toBeVisible();
-    await expect(page.getByText('if you cancel it afterwards there is no refund')).toBeHidden();
-    await page.goto(rescheduleAddress);
-    await askToCancel(page);
-    await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
-    await sayYes(page).click();
-    await expectTold(page, done);
-    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
-    await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
-  } finally {
-    await day.update(shut, FieldValue.delete());
-  }
 });
 
 test('when the 24 hours pass while the dialog is open, it asks again', { tag: '@long' }, async ({

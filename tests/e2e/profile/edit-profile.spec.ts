@@ -3,12 +3,7 @@ import sharp from 'sharp';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import type { Account } from '../support/records/accounts.ts';
-import {
-  choosePhoto,
-  cropDialog,
-  type PhotoFile,
-  photoFile,
-} from '../support/screens/profile-photo.ts';
+import { choosePhoto, cropDialog, photoFile } from '../support/screens/profile-photo.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { auth, db } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
@@ -32,82 +27,25 @@ const stored = async ({ uid }: Account) => (await db.users.doc(uid).get()).data(
 /** Addresses of the photos that the page shows. */
 const photosOf = (page: Page) => page.locator('img[src^="/api/images/"]');
 
-test('a change is checked, saved once, told, and live in another tab', async ({
-  page,
-  customer,
-  context,
-  browserErrors,
-}) => {
-  await test.step('there is something to save only while something differs', async () => {
-    await openForm(page, customer);
-    await expect(save(page)).toBeDisabled();
-    await field(page, 'Address').fill('2 Test Road');
-    await expect(save(page)).toBeEnabled();
-    await field(page, 'Address').fill('1 Test Road');
-    await expect(save(page)).toBeDisabled();
-    await field(page, 'Address').fill('  1 Test Road ');
-    await expect(save(page)).toBeDisabled();
+test('a change is saved, told, and live in another tab', async ({ page, customer, context }) => {
+  await openForm(page, customer);
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  await expect(other.getByText('+880 1700 000000')).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/dashboard/profile');
-  });
-
-  await test.step('a change is saved, told, and live in another tab', async () => {
-    await page.goto(address);
-    await expect(save(page)).toBeDisabled();
-    const other = await context.newPage();
-    await other.goto('/dashboard/profile');
-    await expect(other.getByText('+880 1700 000000')).toBeVisible();
-
-    await expect(field(page, 'Email')).toBeDisabled();
-    await expect(field(page, 'Email')).toHaveValue(customer.email);
-    await field(page, 'Name').fill('  Rahima Khan ');
-    await field(page, 'Phone').fill('01822222222');
-    await save(page).click();
-    await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'Rahima Khan' })).toBeVisible();
-    await expect(other.getByText('+880 1822 222222')).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Rahima Khan');
-    await expect(save(page)).toBeDisabled();
-    await expect
-      .poll(() => stored(customer))
-      .toMatchObject({ name: 'Rahima Khan', address: '1 Test Road' });
-  });
-
-  await test.step('errors are shown at their fields', async () => {
-    browserErrors.allow(/status of 400/);
-    await field(page, 'Name').fill('   ');
-    await save(page).click();
-    await expect(page.getByText('Name is required.')).toBeVisible();
-    await expect(field(page, 'Name')).toBeFocused();
-
-    const refusal = {
-      success: false,
-      message: 'Bad input',
-      code: 'bad_input',
-      errors: [{ path: 'phone', message: 'This number is not in service.' }],
-    };
-    await page.route(saveCall, (route) => route.fulfill({ status: 400, json: refusal }));
-    await field(page, 'Name').fill('Rahima');
-    await field(page, 'Phone').fill('01899999999');
-    await save(page).click();
-    await expect(page.getByText('This number is not in service.')).toBeVisible();
-    await expect(field(page, 'Phone')).toBeFocused();
-    await page.unroute(saveCall);
-  });
-
-  await test.step('clicking twice saves once', async () => {
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/update-profile')) calls += 1;
-    });
-    await field(page, 'Phone').fill('01822222222');
-    await field(page, 'Address').fill('3 Test Road');
-    await save(page).dblclick();
-    await expect.poll(() => stored(customer)).toMatchObject({ address: '3 Test Road' });
-    await expect(save(page)).toBeDisabled();
-    expect(calls).toBe(1);
-  });
+  await expect(field(page, 'Email')).toBeDisabled();
+  await expect(field(page, 'Email')).toHaveValue(customer.email);
+  await field(page, 'Name').fill('  Rahima Khan ');
+  await field(page, 'Phone').fill('01822222222');
+  await save(page).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Rahima Khan' })).toBeVisible();
+  await expect(other.getByText('+880 1822 222222')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Rahima Khan');
+  await expect(save(page)).toBeDisabled();
+  await expect
+    .poll(() => stored(customer))
+    .toMatchObject({ name: 'Rahima Khan', address: '1 Test Road' });
 });
 
 test('input survives a failure, a change in another tab, and the end of the session', {
@@ -250,25 +188,15 @@ test('a photo is cropped, uploaded, saved and removed, and refused where it cann
   browserErrors,
   context,
 }) => {
-  await test.step('a file that cannot become a photo is refused before it is sent', async () => {
+  await test.step('a broken picture is refused before it is sent', async () => {
     const uploads: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/images')) uploads.push(request.url());
     });
     await openForm(page, customer);
     const broken = (await photoFile()).buffer.subarray(0, 60);
-    const refusals: [PhotoFile, string][] = [
-      [{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, 'choose a picture'],
-      [{ name: 'a.png', mimeType: 'image/png', buffer: broken }, 'cannot be opened'],
-      [
-        { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024) },
-        'This picture has 20 MB.',
-      ],
-    ];
-    for (const [file, refusal] of refusals) {
-      await choosePhoto(page, file);
-      await expect(page.getByText(refusal)).toBeVisible();
-    }
+    await choosePhoto(page, { name: 'a.png', mimeType: 'image/png', buffer: broken });
+    await expect(page.getByText('cannot be opened')).toBeVisible();
     await expect(save(page)).toBeDisabled();
     expect(uploads).toEqual([]);
   });

@@ -19,9 +19,11 @@ const setMuted = ({ uid }: Account, muted: MessageChannel[]) =>
 const mutedOf = async ({ uid }: Account) =>
   (await db.messagePreferences.doc(uid).get()).data()?.muted;
 
-test('a customer switches emails off and on, and a change that fails is taken back', {
-  tag: '@long',
-}, async ({ page, customer, browserErrors }) => {
+test('a customer switches emails off and on, and a change that fails is taken back', async ({
+  page,
+  customer,
+  browserErrors,
+}) => {
   await test.step('the choice is stored and stays', async () => {
     await setMuted(customer, ['push']);
     await openSignedIn(page, '/dashboard/profile', customer);

@@ -36,7 +36,7 @@ test('a service and its card say when there is room next, and its page opens the
     const service = await newService();
     const heldUntil = new Date(Date.now() + 10 * 60_000);
     const slot = await newSlot(service, { heldUntil });
-    await page.goto(`/services/${service._id}`);
+    await navigateTo(page, `/services/${service._id}`);
     await expect(slotButton(page, slot)).toHaveText(/Being booked/);
     await expect(
       page.getByText('What is left of this day is being paid for right now.'),
@@ -48,7 +48,7 @@ test('a service and its card say when there is room next, and its page opens the
     const service = await newService();
     const slot = await newSlot(service);
     const full = await newService({ name: `Full ${service.name}` });
-    await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+    await navigateTo(page, `/services?search=${encodeURIComponent(service.name)}`);
     const words = new Intl.DateTimeFormat('en-GB', {
       weekday: 'short',
       day: 'numeric',

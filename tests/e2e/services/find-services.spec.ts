@@ -3,6 +3,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
 import { appStarted } from '../support/browser/app-started.ts';
 import { isHydrated } from '../support/browser/is-hydrated.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newService, newServicesOfOneBay, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -102,7 +103,7 @@ test('services are found by search, category, order and page, which the address 
   await test.step('a service that does not exist says so and leads to the others', async () => {
     // The page itself answers so.
     browserErrors.allow(/status of 404/);
-    await page.goto('/services/nosuch00');
+    await navigateTo(page, '/services/nosuch00');
     await expect(page.getByText('We could not find this service.')).toBeVisible();
     await page.getByRole('link', { name: 'See all services' }).click();
     await expect(page).toHaveURL('/services');

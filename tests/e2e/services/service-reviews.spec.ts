@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -35,23 +35,16 @@ async function seeAverage(page: Page, average: string, count: string): Promise<v
 
 const calls = '**/api/service-reviews**';
 
-/** Lets the calls wait until the test says what becomes of them. */
+/** Lets the calls wait until the test releases them. */
 async function holdCalls(page: Page) {
-  const decision = Promise.withResolvers<'release' | 'fail'>();
+  const released = Promise.withResolvers<void>();
   let held = 0;
-  const decide = async (route: Route) => {
+  await page.route(calls, async (route) => {
     held += 1;
-    if ((await decision.promise) === 'release') await route.fallback();
-    else await route.fulfill({ status: 500, json: { success: false } });
-  };
-  await page.route(calls, decide);
-  return {
-    held: () => held,
-    release: () => decision.resolve('release'),
-    fail: () => decision.resolve('fail'),
-    /** Calls that come from now on are none of its business. */
-    end: () => page.unroute(calls, decide),
-  };
+    await released.promise;
+    await route.fallback();
+  });
+  return { held: () => held, release: () => released.resolve() };
 }
 
 test('a customer who has had the service writes, changes and deletes a review', async ({
@@ -63,114 +56,60 @@ test('a customer who has had the service writes, changes and deletes a review', 
   await newBooking(customer, slot, { status: 'completed' });
   await openSignedIn(page, pageOf(service), customer);
 
-  await test.step('a review without stars is not sent, and the focus goes to the stars', async () => {
-    await reviewText(page).fill('Stars, you say?');
-    await submitButton(page).click();
-    await expect(reviewDesk(page).getByText('Please select a rating')).toBeVisible();
-    await expect(toast(page, 'Please select a rating')).toBeVisible();
-    await expect(star(page, 1)).toBeFocused();
-    await expect(reviewText(page)).toHaveValue('Stars, you say?');
-    await expect.poll(() => reviewBy(customer, service._id)).toBeUndefined();
-  });
+  await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
+  await expect(reviewDesk(page).getByText(`as ${customer.name}`)).toBeVisible();
+  await submitReviewForm(page, 4, 'Clean down to the hinges.');
+  await expect(toast(page, 'Review submitted successfully')).toBeVisible();
+  await expect(ownReview(page)).toContainText('Clean down to the hinges.');
+  await expect(ownReview(page)).toBeFocused();
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText(customer.name);
+  await expect(listed(page)).toContainText('Verified customer');
+  await seeAverage(page, '4.0', '1 review');
 
-  await test.step('a review is written, changed and deleted', async () => {
-    await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
-    await expect(reviewDesk(page).getByText(`as ${customer.name}`)).toBeVisible();
-    await submitReviewForm(page, 4, 'Clean down to the hinges.');
-    await expect(toast(page, 'Review submitted successfully')).toBeVisible();
-    await expect(ownReview(page)).toContainText('Clean down to the hinges.');
-    await expect(ownReview(page)).toBeFocused();
-    await expect(listed(page)).toHaveCount(1);
-    await expect(listed(page)).toContainText(customer.name);
-    await expect(listed(page)).toContainText('Verified customer');
-    await seeAverage(page, '4.0', '1 review');
+  await ownReview(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(star(page, 4)).toBeChecked();
+  await submitReviewForm(page, 5, 'Clean down to the hinges, and still shining.');
+  await expect(ownReview(page)).toContainText('still shining');
+  await expect(listed(page)).toContainText('still shining');
+  await seeAverage(page, '5.0', '1 review');
+  await expect
+    .poll(() => reviewBy(customer, service._id))
+    .toMatchObject({
+      rating: 5,
+      text: 'Clean down to the hinges, and still shining.',
+      verifiedCustomer: true,
+    });
 
-    await ownReview(page).getByRole('button', { name: 'Edit' }).click();
-    await expect(star(page, 4)).toBeChecked();
-    await submitReviewForm(page, 5, 'Clean down to the hinges, and still shining.');
-    await expect(ownReview(page)).toContainText('still shining');
-    await expect(listed(page)).toContainText('still shining');
-    await seeAverage(page, '5.0', '1 review');
-    await expect
-      .poll(() => reviewBy(customer, service._id))
-      .toMatchObject({
-        rating: 5,
-        text: 'Clean down to the hinges, and still shining.',
-        verifiedCustomer: true,
-      });
-
-    await ownReview(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'No, keep it' }).click();
-    await expect(ownReview(page).getByRole('button', { name: 'Delete' })).toBeFocused();
-    await deleteOwnReview(page);
-    await expect(toast(page, 'Review deleted')).toBeVisible();
-    await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
-    await expect(reviewDesk(page)).toBeFocused();
-    await expect.poll(() => reviewBy(customer, service._id)).toBeUndefined();
-  });
-
-  await test.step('a review can be as long as 2000 characters', async () => {
-    await submitReviewForm(page, 3, 'x'.repeat(2001));
-    await expect(
-      reviewDesk(page).getByText('Your review must be at most 2000 characters'),
-    ).toBeVisible();
-    await reviewText(page).fill('x'.repeat(1995));
-    await expect(reviewDesk(page).getByText('5 characters left')).toBeVisible();
-    await submitButton(page).click();
-    await expect
-      .poll(() => reviewBy(customer, service._id))
-      .toMatchObject({ text: 'x'.repeat(1995) });
-  });
+  await ownReview(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(ownReview(page).getByRole('button', { name: 'Delete' })).toBeFocused();
+  await deleteOwnReview(page);
+  await expect(toast(page, 'Review deleted')).toBeVisible();
+  await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
+  await expect(reviewDesk(page)).toBeFocused();
+  await expect.poll(() => reviewBy(customer, service._id)).toBeUndefined();
 });
 
-test('a review shows before the server answers, and is taken back if that refuses it', {
+test('a submitted review shows once, before the server answers', {
   tag: '@long',
-}, async ({ page, customer, service, browserErrors }) => {
-  browserErrors.allow(/status of 500/);
-  await test.step('a submitted review shows once, before the server answers', async () => {
-    await newReview(await newAccount(), service._id, { rating: 1, text: 'Not for me.' });
-    await openSignedIn(page, pageOf(service), customer);
-    const api = await holdCalls(page);
-    await fillInReview(page, 5, 'Faster than the answer.');
-    await submitButton(page).dblclick();
-    await expect(listed(page).first()).toContainText('Faster than the answer.');
-    await expect(listed(page)).toHaveCount(2);
-    await seeAverage(page, '3.0', '2 reviews');
-    await expect(reviewDesk(page).getByRole('heading')).toHaveText('Write a Review');
-    expect(api.held()).toBe(1);
-    await expect.poll(() => reviewBy(customer, service._id)).toBeUndefined();
+}, async ({ page, customer, service }) => {
+  await newReview(await newAccount(), service._id, { rating: 1, text: 'Not for me.' });
+  await openSignedIn(page, pageOf(service), customer);
+  const api = await holdCalls(page);
+  await fillInReview(page, 5, 'Faster than the answer.');
+  await submitButton(page).dblclick();
+  await expect(listed(page).first()).toContainText('Faster than the answer.');
+  await expect(listed(page)).toHaveCount(2);
+  await seeAverage(page, '3.0', '2 reviews');
+  await expect(reviewDesk(page).getByRole('heading')).toHaveText('Write a Review');
+  expect(api.held()).toBe(1);
+  await expect.poll(() => reviewBy(customer, service._id)).toBeUndefined();
 
-    api.release();
-    await expect(toast(page, 'Review submitted successfully')).toBeVisible();
-    await expect(listed(page)).toHaveCount(2);
-    await seeAverage(page, '3.0', '2 reviews');
-  });
-
-  await test.step('a review that the server refuses is taken back and stays in the form', async () => {
-    const service = await newService();
-    await page.goto(pageOf(service));
-    let api = await holdCalls(page);
-    await submitReviewForm(page, 4, 'Worth saying twice.');
-    await expect(listed(page)).toHaveCount(1);
-    api.fail();
-    await expect(toast(page, 'Failed to submit review')).toBeVisible();
-    await api.end();
-    await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
-    await expect(reviewText(page)).toHaveValue('Worth saying twice.');
-    await expect(star(page, 4)).toBeChecked();
-    await submitButton(page).click();
-    await expect(ownReview(page)).toContainText('Worth saying twice.');
-
-    api = await holdCalls(page);
-    await deleteOwnReview(page);
-    await expect(reviews(page).getByText('No Reviews Yet', { exact: true })).toBeVisible();
-    api.fail();
-    await expect(toast(page, 'Failed to delete review')).toBeVisible();
-    await expect(ownReview(page)).toContainText('Worth saying twice.');
-    await expect(listed(page)).toHaveCount(1);
-    await seeAverage(page, '4.0', '1 review');
-    await removeService(service);
-  });
+  api.release();
+  await expect(toast(page, 'Review submitted successfully')).toBeVisible();
+  await expect(listed(page)).toHaveCount(2);
+  await seeAverage(page, '3.0', '2 reviews');
 });
 
 test('a typed review survives sign-in and verification, another tab, the end of the session and a lost connection', {

@@ -5,7 +5,7 @@ import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { dayFromToday, newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { withoutSettings } from '../support/records/settings.ts';
-import { confirmButton } from '../support/screens/booking-page.ts';
+import { expectPriceToPay } from '../support/screens/booking-page.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -110,7 +110,7 @@ test('a time that is tapped before the app has come leads to its form', { tag: '
   await expect(page).toHaveURL(`/booking/${service._id}/${slot._id}?vehicle=SUV`);
   letGo();
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
-  await expect(confirmButton(page)).toHaveText('Pay $40.00');
+  await expectPriceToPay(page, '$40.00');
 });
 
 test('a choice made before the app has come stays, and times become buttons in their places', {

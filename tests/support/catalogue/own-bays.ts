@@ -100,16 +100,24 @@ export async function removeOwnBay(fixtures: FixtureContext, serviceId: string):
   await writeBays(fixtures, FieldValue.arrayRemove(bay), unused);
 }
 
-/** Makes bays that do everything name their services, so that they do not do the services that tests add. */
+/** The days before today on which tests put what is over. */
+const daysBack = 60;
+
+/**
+ * Makes bays that do everything name their services, so that they do not do the services that tests add: also on days that
+ * are over, where a bay of the demo data may have a job already.
+ */
 export async function nameServicesOfBays(fixtures: FixtureContext): Promise<void> {
+  const { db, now, settings } = fixtures.context;
   const bays = await baysOf(fixtures);
   if (!bays.some(({ services }) => services === null)) return;
+  const first = addDays(businessDay(now(), settings.businessTimeZone), -daysBack);
   const away = bays.flatMap(({ kind, services }) => (kind === 'van' ? (services ?? []) : []));
-  const all = (await fixtures.context.db.services.select().get()).docs.map(({ id }) => id);
+  const all = (await db.services.select().get()).docs.map(({ id }) => id);
   const here = all.filter((id) => !away.includes(id));
   await writeBays(
     fixtures,
     bays.map((bay) => ({ ...bay, services: bay.services ?? here })),
-    await readDaysToCome(fixtures.context),
+    (await db.days.where('date', '>=', first).orderBy('date').get()).docs.map((day) => day.data()),
   );
 }

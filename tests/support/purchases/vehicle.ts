@@ -1,14 +1,5 @@
 import type { EnteredVehicle, Vehicle } from '@carwash/domain/services/vehicle';
 
-/** The car of the tests as a customer enters it: without the details that are not required. */
-export const enteredVehicle: EnteredVehicle = {
-  vehicleType: 'car',
-  vehicleBrand: '',
-  vehicleModel: '',
-  manufacturingYear: null,
-  registrationPlate: 'DHAKA METRO-GA 11-2233',
-};
-
 /** The car of the tests. */
 export const vehicle: EnteredVehicle = {
   vehicleType: 'car',

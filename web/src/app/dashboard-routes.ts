@@ -124,10 +124,10 @@ export const dashboardRoutes: RouteObject[] = [
         lazyPage(paths.editProfile, () => import('~/features/profile/edit-profile-page'), {
           title: 'Edit Profile',
         }),
+        lazyPage(paths.changePassword, () => import('~/features/password/change-password-page'), {
+          title: 'Change Password',
+        }),
       ],
     },
-    lazyPage(paths.changePassword, () => import('~/features/password/change-password-page'), {
-      title: 'Change Password',
-    }),
   ]),
 ];

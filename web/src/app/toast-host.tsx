@@ -5,9 +5,9 @@ import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
 import { distinctToasts } from './distinct-toasts';
 import { useToastRoot } from './toast-root';
 
-const maxToasts = 3;
-const toastMs = 4000;
-const gapPx = 14;
+export const maxToasts = 3;
+export const toastMs = 4000;
+export const gapPx = 14;
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent': {
@@ -35,11 +35,8 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
 
 const container = '.toasts.notistack-SnackbarContainer';
 
-/** Media query below which notistack makes toasts as wide as the screen. */
-const phone = '@media (max-width: 599.95px)';
-
 /** Keeps toasts above the bottom bar, also when the bar appears after the toast. */
-const aboveBar = `calc(var(${bottomBarHeight}, 0px) + ${gapPx}px)`;
+const aboveBar = `calc(var(${bottomBarHeight}, env(safe-area-inset-bottom, 0px)) + ${gapPx}px)`;
 
 /** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
 const toastStyles = {
@@ -49,18 +46,12 @@ const toastStyles = {
   // would otherwise keep it there, over the next button.
   [`${container} *`]: { pointerEvents: 'none' },
   [`${container} button`]: { pointerEvents: 'auto' },
-  [phone]: {
-    [container]: { top: `max(${gapPx / 2}px, env(safe-area-inset-top))`, bottom: 'auto' },
-  },
 };
 
 const setHost = (provider: ProviderContext | null): void =>
   setToastHost(provider && distinctToasts(provider));
 
-/**
- * Toasts in the lower right corner, at most three at a time. On phones, where they are as wide as the screen,
- * they cover the bar at the top. What they cover can be clicked all the same.
- */
+/** Toasts in the lower right corner, at most three at a time. What they cover can be clicked all the same. */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setHost}

@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string;
   /** The site key of reCAPTCHA Enterprise for App Check; missing where App Check is off. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** `yes`: the sign-in page has the buttons of the demo accounts. */
+  readonly VITE_DEMO_ACCOUNTS: string;
   /** The IANA name of the business time zone. */
   readonly VITE_BUSINESS_TIME_ZONE: string;
   /** ISO 3166-1 alpha-2 code of the country whose phone numbers may be typed without a country code. */

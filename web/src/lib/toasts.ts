@@ -18,6 +18,7 @@ export const toastTexts = {
   emailNotVerified: 'Your email address is not verified yet.',
 
   // Paying and booking
+  paymentSucceeded: 'Payment successful',
   bookingSucceeded: successMessages.createBooking,
   paymentFailed: 'Payment failed',
   paymentNotContinued: 'The payment cannot be continued',

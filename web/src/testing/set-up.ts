@@ -9,9 +9,13 @@ vi.mock('~/lib/firebase/auth', () => import('./fake-auth'));
 vi.mock('~/lib/firebase/auth-passwords', () => import('./fake-auth'));
 vi.mock('~/lib/firebase/social-sign-in', () => import('./fake-auth'));
 vi.mock('~/ui/charts/load-chart-drawing', () => import('./fake-charts'));
-vi.mock('~/lib/firebase/use-signed-in-uid', async () => {
+vi.mock('~/lib/firebase/use-own-account', async () => {
   const { useSessionUser } = await import('~/lib/session/use-session');
-  return { useSignedInUid: () => useSessionUser()?._id ?? null };
+  const useOwnAccount = () => {
+    const user = useSessionUser();
+    return user && { uid: user._id, email: user.email };
+  };
+  return { useOwnAccount };
 });
 
 stubPage();

@@ -4,7 +4,7 @@ import {
   nextCheckAfterFailure,
   nextCheckWhileHeld,
 } from '@carwash/domain/payments/provider-query-schedule';
-import type { BookStep, HoldStep, Sale } from '@carwash/domain/payments/sale-step';
+import type { BookStep, HoldStep, PlannedSale } from '@carwash/domain/payments/sale-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { StartHold } from '@carwash/domain/slots/hold';
@@ -18,9 +18,9 @@ import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
-import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { draftTransaction, soldAtOnce } from './draft-transaction.ts';
 import type { Purchase } from './read-purchase.ts';
 
@@ -43,7 +43,7 @@ function endReplaced(
   const nextCheckAt = nextCheckAfterFailure(createdAt, now);
   if (status === 'pending') {
     const end = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
-    changeTransactionStatus(batch, replaced, end, context);
+    writeTransaction(batch, replaced, end, context);
   } else {
     batch.update(replaced.ref, { expiresAt: now, nextCheckAt }, ifUnchanged(replaced));
   }
@@ -51,7 +51,7 @@ function endReplaced(
 
 /** Returns the sold things of a purchase, as its transaction keeps them. */
 const soldIn = (
-  { service, quote, slot, customer: { _id: uid, name, email, phone } }: Sale,
+  { service, quote, slot, customer: { _id: uid, name, email, phone } }: PlannedSale,
   { seller, facts: { settings } }: Purchase,
   body: InitiatePayment,
 ) => ({

@@ -12,7 +12,7 @@ import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { findAmong, readDocument } from '../../db/read-document.ts';
 import { readSettings } from '../../db/read-settings.ts';
-import { changeTransactionStatus } from '../change-transaction-status.ts';
+import { writeTransaction } from '../write-transaction.ts';
 
 /**
  * Marks a pending transaction as failed and frees its slot in one commit. After a declined card the slot
@@ -34,7 +34,7 @@ export async function failPayment(
   const keeps = keepsHold({ ...failed, expiresAt }, now);
   const nextCheckAt = keeps ? expiresAt : nextCheckAfterFailure(createdAt, now);
   const batch = context.db.batch();
-  const transaction = changeTransactionStatus(batch, snapshot, { ...failed, nextCheckAt }, context);
+  const transaction = writeTransaction(batch, snapshot, { ...failed, nextCheckAt }, context);
   const waiting = entry
     ? putBackEntry(batch, entry, days, await readSettings(context), context)
     : [];

@@ -15,8 +15,8 @@ import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { hasAnotherPayment, type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
@@ -153,7 +153,7 @@ async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, con
   if (!slot) throw new Error('What is not offered is not booked');
   const paidAt = context.now();
   const batch = context.db.batch();
-  const transaction = changeTransactionStatus(
+  const transaction = writeTransaction(
     batch,
     snapshot,
     {
@@ -186,7 +186,7 @@ async function makeRefundDue(
   context: Context,
 ) {
   const batch = context.db.batch();
-  const transaction = changeTransactionStatus(
+  const transaction = writeTransaction(
     batch,
     snapshot,
     {

@@ -48,13 +48,14 @@ const refusedBy: Record<string, Record<string, (test: Test) => unknown[]>> = {
 };
 
 /** Returns values that a schema refuses, as far as its own description tells. */
-function refusedValues({ type, tests, oneOf, ...rest }: Description): unknown[] {
+function refusedValues({ type, tests, oneOf, notOneOf, ...rest }: Description): unknown[] {
   const { optional, nullable, default: byDefault } = rest;
   return [
     ...(optional || byDefault !== undefined ? [] : [undefined]),
     ...(nullable ? [] : [null]),
     ...(ofOtherTypes[type] ?? []),
     ...(oneOf.length > 0 ? [type === 'string' ? 'none of these' : -1] : []),
+    ...notOneOf,
     ...tests.flatMap((test) => refusedBy[type]?.[test.name ?? '']?.(test) ?? []),
   ];
 }

@@ -50,6 +50,12 @@ export const badSlotBodies: BadBody[] = [
       bookAheadDays: 10,
       service: { serviceId: service, duration: 45, startsEvery: 15 },
     }),
+    faults: [
+      [
+        'service.serviceId',
+        { service: { serviceId: 'constructor', duration: 45, startsEvery: 15 } },
+      ],
+    ],
   },
   {
     endpoint: 'updateSlot',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
@@ -64,7 +65,7 @@ export async function openHarness(documentsProject: string) {
       businessTimeZone: timeZone,
       // So high that only the tests of the limits reach them.
       callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
-      askedVehicleDetails: [],
+      askedVehicleDetails: vehicleDetails,
       maxUnpaidHolds: 9999,
       pushServices: parsePushServices('http://127.0.0.1:*'),
     },

@@ -5,7 +5,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element.matc
 /** Presses Tab until the keyboard is where it should go, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,12 +1,12 @@
 import type { Booking, BookingStatus } from '@carwash/domain/bookings/booking';
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
 import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
 import { moveBooking } from '@carwash/functions/bookings/move-booking';
 import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
-import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
+import { cancelBooking } from '@carwash/functions/sales/cancel-booking';
+import { updateTransactionStatus } from '@carwash/functions/sales/update-transaction-status';
 import {
   type BookingChange,
   newBooking as newBookingOn,
@@ -51,7 +51,7 @@ async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> 
   if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
   const batch = db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, { status }, [{ by }], contextAt(booking.slot.endsAt));
+  await changeBookingStatus(batch, snapshot, status, by, contextAt(booking.slot.endsAt));
   await batch.commit();
 }
 

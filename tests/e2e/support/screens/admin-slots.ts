@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
 import { dayFromToday } from '../records/catalogue.ts';
-import { fillInVehicle } from './booking-page.ts';
 
 /** A day, yyyy-MM-dd, on which nothing else happens. */
 export const quietDay = (): string => dayFromToday(randomInt(400, 20_000));
@@ -25,7 +25,13 @@ export const deskName = (page: Page) => deskDialog(page).getByLabel('Name (optio
 /** Fills in the form of the desk for a customer without an account. */
 export async function fillInDeskForm(page: Page, name: string): Promise<void> {
   await deskName(page).fill(name);
-  await fillInVehicle(page);
+  await fillInCar(page);
+}
+
+/** The desk enters no more of a car than its type and its plate. */
+export async function fillInCar(page: Page): Promise<void> {
+  await deskDialog(page).getByRole('radio', { name: 'Car', exact: true }).check();
+  await deskDialog(page).getByLabel('Registration plate').fill(vehicle.registrationPlate);
 }
 
 /** In a business with bays: all starts of an hour, HH:00, to be sold, closed and opened. */

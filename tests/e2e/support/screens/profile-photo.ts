@@ -10,7 +10,7 @@ export const photoFile = async (color = '#2a7') => ({
     .toBuffer(),
 });
 
-export type PhotoFile = Awaited<ReturnType<typeof photoFile>>;
+type PhotoFile = Awaited<ReturnType<typeof photoFile>>;
 
 /** Chooses a photo on the page 'Edit Profile', which opens the dialog to crop it. */
 export const choosePhoto = (page: Page, file: PhotoFile) =>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { loadFirebaseProviders } from '~/lib/firebase/firebase-providers';
 
-/** Loads a frame of pages that use reactfire. Rejects when Firebase cannot be loaded. */
+/** Loads the frame of the pages of the own account. Rejects when Firebase cannot be loaded. */
 export async function loadReactfire() {
   const FirebaseProviders = await loadFirebaseProviders();
   return () => (

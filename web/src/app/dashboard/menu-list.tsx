@@ -1,36 +1,15 @@
-import { type Capability, can, type Role, type StaffRole } from '@carwash/domain/roles/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { minuteMs } from '@carwash/domain/time/durations';
-import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
-import EventNoteRounded from '@mui/icons-material/EventNoteRounded';
-import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
-import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
-import GarageRounded from '@mui/icons-material/GarageRounded';
-import GroupRounded from '@mui/icons-material/GroupRounded';
-import HomeRounded from '@mui/icons-material/HomeRounded';
-import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
-import InsightsRounded from '@mui/icons-material/InsightsRounded';
-import KeyRounded from '@mui/icons-material/KeyRounded';
-import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded';
-import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
-import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
-import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import TodayRounded from '@mui/icons-material/TodayRounded';
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { refreshAttention, useNeedsLook } from '~/entities/messages/attention';
 import { refreshUnreadReviews, useUnreadReviews } from '~/entities/reviews/unread-count';
@@ -38,122 +17,8 @@ import { paths } from '~/lib/address/paths';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { formatCount } from '~/ui/format/format-count';
 import type { PicturedLink } from '../layout/account-links';
-
-const home: PicturedLink = { label: 'Home', to: paths.home, Icon: HomeRounded };
-
-const account: PicturedLink[] = [
-  { label: 'Profile', to: paths.profile, Icon: PersonRounded },
-  { label: 'Edit Profile', to: paths.editProfile, Icon: EditRounded },
-  { label: 'Change Password', to: paths.changePassword, Icon: KeyRounded },
-];
-
-interface MenuGroup {
-  /** Heading of the group; null: none, because it is the only one. */
-  label: string | null;
-  links: readonly PicturedLink[];
-}
-
-/** An entry of the menu of the staff. */
-interface StaffLink extends PicturedLink {
-  needs: Capability;
-}
-
-interface StaffGroup {
-  label: string;
-  links: readonly StaffLink[];
-}
-
-const staffGroups: readonly StaffGroup[] = [
-  {
-    label: 'Today',
-    links: [
-      { label: 'Today', to: paths.today, Icon: TodayRounded, needs: 'runYard' },
-      { label: 'Slots', to: paths.slots, Icon: ScheduleRounded, needs: 'runDesk' },
-      { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded, needs: 'runDesk' },
-      { label: 'Waitlist', to: paths.waitlist, Icon: HourglassEmptyRounded, needs: 'runDesk' },
-    ],
-  },
-  {
-    label: 'Customers',
-    links: [
-      { label: 'Users', to: paths.users, Icon: GroupRounded, needs: 'runDesk' },
-      { label: 'Reviews', to: paths.adminReviews, Icon: RateReviewRounded, needs: 'runDesk' },
-      { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded, needs: 'runDesk' },
-    ],
-  },
-  {
-    label: 'Services',
-    links: [
-      {
-        label: 'Services',
-        to: paths.adminServices,
-        Icon: LocalCarWashRounded,
-        needs: 'manageCatalogue',
-      },
-      {
-        label: 'Add Service',
-        to: paths.addService,
-        Icon: AddCircleOutlineRounded,
-        needs: 'manageCatalogue',
-      },
-      {
-        label: 'Service Overview',
-        to: paths.serviceOverview,
-        Icon: LeaderboardRounded,
-        needs: 'seeMoney',
-      },
-    ],
-  },
-  {
-    label: 'Money',
-    links: [
-      { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded, needs: 'seeMoney' },
-      {
-        label: 'Transaction Overview',
-        to: paths.transactionOverview,
-        Icon: PaymentsRounded,
-        needs: 'seeMoney',
-      },
-      { label: 'Close the Day', to: paths.closeDay, Icon: PointOfSaleRounded, needs: 'seeMoney' },
-    ],
-  },
-  {
-    label: 'Settings',
-    links: [
-      { label: 'Settings', to: paths.settings, Icon: TuneRounded, needs: 'manageCatalogue' },
-      { label: 'Bays', to: paths.bays, Icon: GarageRounded, needs: 'manageCatalogue' },
-      { label: 'Audit', to: paths.audit, Icon: FactCheckRounded, needs: 'seeAudit' },
-    ],
-  },
-];
-
-const customerMenu: readonly MenuGroup[] = [
-  {
-    label: null,
-    links: [
-      home,
-      { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
-      { label: 'Reschedule Booking', to: paths.rescheduleBooking, Icon: EventRepeatRounded },
-      { label: 'My Transactions', to: paths.myTransactions, Icon: ReceiptLongRounded },
-      ...account,
-    ],
-  },
-];
-
-/** Returns the entries of a role, and last those of the own account. */
-const staffMenu = (role: StaffRole): readonly MenuGroup[] => [
-  ...staffGroups
-    .map(({ label, links }) => ({ label, links: links.filter(({ needs }) => can(role, needs)) }))
-    .filter(({ links }) => links.length > 0),
-  { label: 'Your account', links: [home, ...account] },
-];
-
-export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
-  user: customerMenu,
-  washer: staffMenu('washer'),
-  manager: staffMenu('manager'),
-  admin: staffMenu('admin'),
-};
+import { dashboardMenu, type MenuGroup } from './dashboard-menu';
+import { readFoldedGroups, storeFoldedGroups } from './folded-groups';
 
 /** How often to ask for what the marks show, in milliseconds. */
 const recheckMs = 5 * minuteMs;
@@ -250,43 +115,100 @@ const MenuEntry = ({ link: { label, to, Icon }, onFollow }: MenuEntryProps) => (
       <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
         <Icon fontSize="small" />
       </ListItemIcon>
-      <ListItemText primary={label} slotProps={{ primary: { sx: { font: 'inherit' } } }} />
+      <ListItemText
+        primary={label}
+        slotProps={{ primary: { sx: { font: 'inherit' } } }}
+        sx={{ my: 0 }}
+      />
     </ListItemButton>
   </ListItem>
 );
 
-/**
- * The dashboard's menu, in groups. Marks the entry of the current page, or of the list that the page belongs
- * to.
- */
-export const MenuList = ({ role, onFollow }: MenuListProps) => (
-  <Box component="nav" aria-label="Dashboard" sx={{ display: 'grid', gap: 1.5 }}>
-    {dashboardMenu[role].map(({ label, links }) => (
-      <Box key={label}>
-        {label !== null && (
-          <Typography
-            component="h2"
-            variant="caption"
-            sx={{ display: 'block', px: 1.5, mb: 0.25, fontWeight: 700, color: 'text.secondary' }}
+interface GroupProps {
+  group: MenuGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+  onFollow: (() => void) | undefined;
+}
+
+/** A group under its heading, which folds it away. */
+function Group({ group: { label, links }, isOpen, onToggle, onFollow }: GroupProps) {
+  const listId = useId();
+  return (
+    <Box>
+      {label !== null && (
+        <Typography component="h2" sx={{ m: 0 }}>
+          <ButtonBase
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={onToggle}
+            sx={headingStyle}
           >
             {label}
-          </Typography>
-        )}
-        <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-          {links.map((link) => (
-            <MenuEntry key={link.to} link={link} onFollow={onFollow} />
-          ))}
-        </List>
-      </Box>
-    ))}
-  </Box>
-);
+            <ExpandMoreRounded
+              aria-hidden
+              sx={{ fontSize: 16, ml: 'auto', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+            />
+          </ButtonBase>
+        </Typography>
+      )}
+      <List
+        id={listId}
+        disablePadding
+        hidden={!isOpen}
+        sx={{ '&:not([hidden])': { display: 'grid' } }}
+      >
+        {links.map((link) => (
+          <MenuEntry key={link.to} link={link} onFollow={onFollow} />
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/**
+ * The dashboard's menu, in groups. Marks the entry of the current page, or of the list that the page belongs
+ * to. Beside a wide page all of it fits 900 pixels.
+ */
+export function MenuList({ role, onFollow }: MenuListProps) {
+  const [folded, setFolded] = useState(readFoldedGroups);
+  const toggle = (label: string | null) => {
+    const others = folded.filter((other) => other !== label);
+    const next = others.length < folded.length || label === null ? others : [...folded, label];
+    setFolded(next);
+    storeFoldedGroups(next);
+  };
+  return (
+    <Box component="nav" aria-label="Dashboard" sx={{ display: 'grid', gap: 0.5 }}>
+      {dashboardMenu[role].map((group) => (
+        <Group
+          key={group.label}
+          group={group}
+          isOpen={group.label === null || !folded.includes(group.label)}
+          onToggle={() => toggle(group.label)}
+          onFollow={onFollow}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const headingStyle = {
+  width: '100%',
+  justifyContent: 'flex-start',
+  minHeight: { xs: 32, md: 22 },
+  px: 1.5,
+  borderRadius: '8px',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  color: 'text.secondary',
+} as const;
 
 const entryStyle = {
-  minHeight: 40,
+  minHeight: { xs: 44, md: 29 },
   px: 1.5,
-  py: 0.5,
-  borderRadius: '12px',
+  py: 0,
+  borderRadius: '10px',
   color: 'text.secondary',
   fontSize: '0.9375rem',
   fontWeight: 550,

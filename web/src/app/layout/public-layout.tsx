@@ -32,17 +32,19 @@ const readingMs = 10_000;
 
 /** Explains in a toast why the user was signed out, when their account has been disabled. */
 function useDisabledAccountToast() {
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (!session.current().isDisabled) return;
+  useEffect(() => {
+    let wasDisabled = session.current().isDisabled;
+    return session.subscribe(() => {
+      const { isDisabled } = session.current();
+      if (isDisabled && !wasDisabled) {
         showToast(toastTexts.ownAccountDisabled, {
           variant: 'warning',
           autoHideDuration: readingMs,
         });
-      }),
-    [],
-  );
+      }
+      wasDisabled = isDisabled;
+    });
+  }, []);
 }
 
 /** The layout of every page outside the dashboard. */

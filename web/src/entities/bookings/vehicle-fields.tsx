@@ -1,14 +1,15 @@
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { detailsAskedFor } from '@carwash/domain/services/vehicle-details';
+import { detailsAskedFor, type VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useField } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
 import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
+import { SuggestingField } from '~/ui/forms/suggesting-field';
 
 /** The type of a vehicle, of those that the service suits, one tap each. */
 export function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
@@ -78,19 +79,44 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
   );
 }
 
+interface AskedDetailsProps {
+  service: Pick<Service, 'asksVehicleDetails'>;
+  /** Details that are asked for every service; those of the settings by default. */
+  asked?: readonly VehicleDetail[];
+}
+
 /** The details of a vehicle that the business asks for besides type and plate. */
-export function AskedDetails({ service }: { service: Pick<Service, 'asksVehicleDetails'> }) {
+export function AskedDetails({ service, asked }: AskedDetailsProps) {
   const { askedVehicleDetails } = useSettings();
-  const asked = detailsAskedFor(service, askedVehicleDetails);
+  const [{ value: brand }] = useField<string>('vehicleBrand');
+  const [makes, setMakes] = useState<Makes>({});
+  const load = () => {
+    // What is typed needs no suggestion.
+    import('./vehicle-makes').then(
+      ({ vehicleMakes }) => setMakes(vehicleMakes),
+      () => {},
+    );
+  };
+  const shown = detailsAskedFor(service, asked ?? askedVehicleDetails);
   return (
     <>
-      {asked.includes('brand') && (
-        <FormField name="vehicleBrand" label="Vehicle brand" autoComplete="off" />
+      {shown.includes('brand') && (
+        <SuggestingField
+          name="vehicleBrand"
+          label="Vehicle brand"
+          suggestions={Object.keys(makes)}
+          onFocus={load}
+        />
       )}
-      {asked.includes('model') && (
-        <FormField name="vehicleModel" label="Vehicle model" autoComplete="off" />
+      {shown.includes('model') && (
+        <SuggestingField
+          name="vehicleModel"
+          label="Vehicle model"
+          suggestions={modelsOf(brand, makes)}
+          onFocus={load}
+        />
       )}
-      {asked.includes('year') && (
+      {shown.includes('year') && (
         <FormField
           name="manufacturingYear"
           label="Manufacturing year"
@@ -100,4 +126,13 @@ export function AskedDetails({ service }: { service: Pick<Service, 'asksVehicleD
       )}
     </>
   );
+}
+
+type Makes = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the known models of a brand, as typed in any case. */
+function modelsOf(brand: string, makes: Makes): readonly string[] {
+  const typed = brand.trim().toLowerCase();
+  const make = Object.keys(makes).find((name) => name.toLowerCase() === typed);
+  return make === undefined ? [] : (makes[make] ?? []);
 }

@@ -7,6 +7,7 @@ import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { askedAtDesk } from '@carwash/domain/services/vehicle-details';
 import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
@@ -261,7 +262,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
           <CustomerFields
             key={`${known?.customer.customerKey} ${values.filledIn?.registrationPlate}`}
           />
-          <AskedDetails service={service} />
+          <AskedDetails service={service} asked={askedAtDesk} />
           <DeskAddOns service={service} />
           {isAtCustomer(service) && (
             <>
@@ -358,7 +359,7 @@ export function DeskForm({
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
-  const { vehicleTypes, askedVehicleDetails } = settings;
+  const { vehicleTypes } = settings;
   const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
   const timeOf = (values: DeskFormValues, quote: Quote) => {
     const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
@@ -395,11 +396,11 @@ export function DeskForm({
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
-        ...fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails }),
+        ...fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails: askedAtDesk }),
         ...visitFormFields(service, everywhere),
         customerPhone: phoneField(businessCountry).default(''),
       }),
-    [service, today, vehicleTypes, askedVehicleDetails],
+    [service, today, vehicleTypes],
   );
   return (
     <Formik<DeskFormValues>

@@ -14,7 +14,7 @@ const reasons = [
   },
   {
     title: 'Prices in plain sight',
-    text: 'Every service has one price. You see it before you book, and it does not grow at the counter.',
+    text: 'You see what your car and your extras cost before you book. That is what you pay, and it does not grow at the counter.',
   },
   {
     title: 'Plans may change',

@@ -3,6 +3,7 @@ import type { SessionUser } from '@carwash/domain/users/session';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { ClosedPanel } from '~/entities/closures/closed-panel';
 import { type Closed, useClosed } from '~/entities/closures/use-closed';
 import { useAllServices } from '~/entities/services/admin-queries';
@@ -43,6 +44,11 @@ function Bays({ me, closed, services }: BaysProps) {
     displaced.reload();
     outside.reload();
   };
+  // Lists that appear above the form push it away under the pointer, and their buttons move bookings.
+  const isLoading = [displaced, outside].some(({ bookings }) => bookings.state === 'loading');
+  const [wasLoaded, setWasLoaded] = useState(false);
+  if (!isLoading && !wasLoaded) setWasLoaded(true);
+  if (!wasLoaded) return <BaysSkeleton />;
   return (
     <Stack sx={{ gap: 3 }}>
       <AffectedBookings title="Bookings without a bay" affected={displaced} onTried={reload} />

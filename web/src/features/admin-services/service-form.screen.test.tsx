@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, madeCalls, refused } from '~/testing/answers';
+import { type Answers, brokenConnection, madeCalls, refused } from '~/testing/answers';
 import { admin } from '~/testing/people';
 import { serviceWith } from '~/testing/records';
 import { changeDocuments, renderScreen } from '~/testing/render-screen';
 import { textOf } from '~/testing/text-of';
 import AddServicePage from './add-service-page';
 import EditServicePage from './edit-service-page';
+import { newServiceDraft, serviceForm } from './form/service-form';
 
 const foam = serviceWith();
 
@@ -15,8 +16,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const isFocused = (label: string) =>
   waitFor(() => expect(document.activeElement).toBe(field(label)));
 
-const openNew = () =>
-  renderScreen(<AddServicePage />, { path: '/dashboard/add-service', as: admin });
+const openNew = (answers: Answers = {}) =>
+  renderScreen(<AddServicePage />, { path: '/dashboard/add-service', as: admin, answers });
 
 async function openEdit(answers: Answers = {}) {
   const opened = await renderScreen(<EditServicePage />, {
@@ -67,6 +68,7 @@ test('benefits are added by a button or Enter, and removed', async () => {
   await user.paste('Repels water');
   await user.keyboard('{Enter}');
   await isFocused('Benefit 3');
+  await user.paste('Wrong');
   await user.click(button('Remove benefit 3'));
   await isFocused('Benefit 2');
   expect(screen.queryByLabelText('Benefit 3')).toBeNull();
@@ -80,6 +82,20 @@ test('what was typed for a new service is there again when the form is opened ag
   await openNew();
   screen.getByText('Here is what you had typed and not saved yet.');
   expect(field('Name').value).toBe('Never Added');
+});
+
+test('adding a service is told while it runs, and when there is no answer', async () => {
+  newServiceDraft(admin.uid).write({ typed: serviceForm.valuesOf(foam), before: {} });
+  const sent = Promise.withResolvers<void>();
+  const { user, address } = await openNew({
+    createService: () => sent.promise.then(brokenConnection),
+  });
+  await user.click(button('Add Service'));
+  await screen.findByText('Adding...');
+  sent.resolve();
+  await screen.findByText('Failed to add service');
+  expect(address()).toBe('/dashboard/add-service');
+  expect(field('Name').value).toBe('Foam Wash');
 });
 
 test('there is something to save only while something differs', async () => {

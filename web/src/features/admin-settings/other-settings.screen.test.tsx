@@ -68,11 +68,16 @@ test('kinds of messages can be off, have lines of their own, and the address is 
 
 test('an own line that is too long is shown, also of a kind that is off', async () => {
   const { user, fill, save } = await open('messages');
+  const isOn = within(kind('To customers: How was it')).getByRole('switch');
   await fill(field('Own line: How was it'), 'x'.repeat(201));
-  await user.click(within(kind('To customers: How was it')).getByRole('switch'));
+  await user.click(isOn);
   await save();
   await waitFor(() => expect(document.activeElement).toBe(field('Own line: How was it')));
   expect(madeCalls('updateMessageSettings')).toEqual([]);
+  await fill(field('Own line: How was it'), '');
+  expect(screen.queryByLabelText('Own line: How was it')).toBeNull();
+  await user.click(isOn);
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
 test('text messages are switched on once their price is known', async () => {

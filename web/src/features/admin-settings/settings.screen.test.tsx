@@ -77,10 +77,8 @@ test('settings are checked, refused at their fields, discarded, and only the cha
   await fill(field('address.1'), '');
   await save();
   await screen.findByText('Settings saved');
-  expect(madeCalls('updateSettings').at(-1)?.body).toEqual({
-    tagline: 'By hand',
-    address: ['12 Placeholder Road'],
-  });
+  const [, ...accepted] = madeCalls('updateSettings').map(({ body }) => body);
+  expect(accepted).toEqual([{ tagline: 'By hand', address: ['12 Placeholder Road'] }]);
 });
 
 test('two admins lose nothing of each other', async () => {
@@ -108,6 +106,7 @@ test('settings stand in sections, a search finds them, and what is wrong is show
   expect(address()).toBe('/dashboard/settings?section=booking');
   expect(areShown('name', 'holdMinutes')).toEqual([false, true]);
 
+  await fill(field('name'), 'Corner Wash');
   fireEvent.change(search, { target: { value: 'holiday' } });
   await user.type(search, '{Enter}');
   await waitFor(() => expect(areShown('holdMinutes')).toEqual([false]));

@@ -1,31 +1,27 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useAllServices } from '~/entities/services/admin-queries';
 import { PageHeading } from '~/ui/page/page-heading';
 import { DayView } from './day/day-view';
 import { SlotGroups } from './list/slot-groups';
-import { offeredViews } from './offered-views';
 import { AddSlots } from './timetable/add-slots';
-import { type SlotsView, useSlotsAddress } from './use-slots-address';
+import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address';
 import { WeekView } from './week/week-view';
 
 const labels: Record<SlotsView, string> = {
   day: 'Day',
-  week: 'Week',
-  add: 'Add slots',
   list: 'All slots',
+  add: 'Add slots',
+  week: 'Week',
 };
 
 const tabId = (view: SlotsView) => `slots-tab-${view}`;
 const panelId = (view: SlotsView) => `slots-panel-${view}`;
 
-/** /dashboard/slots: the day and the week, new slots, and the list of all slots. */
+/** /dashboard/slots: the day, the list of all slots, new slots, and the week. */
 export default function SlotsPage() {
   const address = useSlotsAddress();
   const { view } = address;
-  const services = useAllServices();
-  const views = offeredViews(view, services.state === 'ready' ? services.data.items : null);
   return (
     <>
       <PageHeading title="Slots" />
@@ -44,7 +40,7 @@ export default function SlotsPage() {
           '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
         }}
       >
-        {views.map((name) => (
+        {slotsViews.map((name) => (
           <Tab
             key={name}
             value={name}

@@ -4,8 +4,8 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 
-/** The views of the screen, the most used first. */
-export const slotsViews = ['day', 'week', 'add', 'list'] as const;
+/** The views of the screen, in the order of its tabs. */
+export const slotsViews = ['day', 'list', 'add', 'week'] as const;
 export type SlotsView = (typeof slotsViews)[number];
 
 interface SlotsAddress {

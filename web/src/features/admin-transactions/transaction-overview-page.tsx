@@ -2,13 +2,15 @@ import Stack from '@mui/material/Stack';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
+import { BelowTheFold } from '~/ui/states/below-the-fold';
 import { DetailsDrawer } from './details/details-drawer';
-import { PaymentFigures } from './figures/payment-figures';
+import { PaymentCards } from './figures/payment-cards';
+import { PaymentCharts } from './figures/payment-charts';
 import { TransactionHistory } from './history/transaction-history';
 import { RefundsDue } from './refunds/refunds-due';
 import { UnpaidBookings } from './unpaid/unpaid-bookings';
 
-/** /dashboard/transaction-overview: what is to be paid, refunds due, all transactions, and key figures. */
+/** /dashboard/transaction-overview: key figures, what is to be paid, refunds due, all transactions, and charts. */
 export default function TransactionOverviewPage() {
   return (
     <DialogHost>
@@ -17,10 +19,13 @@ export default function TransactionOverviewPage() {
         subtitle={localTimesNote() ?? 'What was paid, what goes back, and every transaction.'}
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        <PaymentCards />
         <UnpaidBookings />
         <RefundsDue />
         <TransactionHistory />
-        <PaymentFigures />
+        <BelowTheFold>
+          <PaymentCharts />
+        </BelowTheFold>
       </Stack>
       <DetailsDrawer />
     </DialogHost>

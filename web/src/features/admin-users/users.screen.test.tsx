@@ -127,6 +127,7 @@ test('a role shows at once, and is undone when the change fails', async () => {
   answer.resolve(refused('internal'));
   await screen.findByText('Failed to update user role');
   await waitFor(() => expect(textOf(roleOf('Nadia Rahman'))).toBe('User'));
+  expect(roleOf('Nadia Rahman').getAttribute('aria-disabled')).toBeNull();
 });
 
 test('a changed role is told', async () => {
@@ -140,6 +141,10 @@ test('a change of the own role asks first', async () => {
   const question = await askForRole('Rina Das', 'User', opened);
   expect(question).toBe(screen.getByRole('dialog', { name: 'Change your own role?' }));
   expect(textOf(question)).toContain('Book and pay like every customer, and nothing else');
+  await opened.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(textOf(roleOf('Rina Das'))).toBe('Admin');
+  expect(madeCalls()).toEqual([]);
 });
 
 test('bookings of a person appear while they are made', async () => {

@@ -39,8 +39,8 @@ function SignInNotice() {
   return <Alert severity="info">Please sign in to continue where you were going.</Alert>;
 }
 
-/** Whether this build has demo accounts, as the local suite does. */
-const isDemo = import.meta.env.VITE_EMULATORS !== undefined;
+/** Whether the project says that it has the demo accounts, as the local suite does. */
+const isDemo = import.meta.env.VITE_DEMO_ACCOUNTS === 'yes';
 
 /** Buttons that fill in the credentials of the public demo accounts. */
 function DemoButtons() {

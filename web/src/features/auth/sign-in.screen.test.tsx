@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SignInOutcome } from '~/lib/session/sign-in';
+import { setToastHost } from '~/lib/show-toast';
 import { type AuthChange, authError } from '~/testing/fake-auth';
 import { renderScreen } from '~/testing/render-screen';
 import SignInPage from './sign-in-page';
@@ -19,6 +21,17 @@ test('empty fields of a sign-in say on leaving them what they need', async () =>
   await screen.findByText('Password is required.');
 });
 
+test('a sign-in is told while it runs and once it is done', async () => {
+  const answer = Promise.withResolvers<SignInOutcome>();
+  const { user, fill } = await openSignIn({ signInWithPassword: () => answer.promise });
+  await fill(field('Email'), 'nadia@example.test');
+  await fill(field('Password'), 'password-1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Logging in');
+  answer.resolve({ uid: 'nadia', isComplete: true, isEmailVerified: true });
+  await screen.findByText('Successfully Logged in');
+});
+
 test.each([
   [
     'auth/invalid-credential',
@@ -27,6 +40,7 @@ test.each([
   ['auth/network-request-failed', /^You seem to be offline\./],
   ['auth/user-disabled', /^This account has been disabled\./],
   ['auth/too-many-requests', /^Too many attempts\./],
+  ['auth/internal-error', 'Something went wrong'],
 ])('a sign-in that fails with %s says why and keeps the email', async (code, message) => {
   const { user, fill } = await openSignIn({
     signInWithPassword: async () => {
@@ -38,4 +52,21 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText(message);
   expect(field('Email').value).toBe('nadia@example.test');
+});
+
+test('a toast with a button stays for twelve seconds', async () => {
+  const { user, fill } = await openSignIn({
+    signInWithPassword: async () => ({ uid: 'nadia', isComplete: true, isEmailVerified: false }),
+  });
+  const enqueueSnackbar = vi.fn(() => 'toast');
+  setToastHost({ enqueueSnackbar, closeSnackbar: () => {} });
+  await fill(field('Email'), 'nadia@example.test');
+  await fill(field('Password'), 'password-1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() =>
+    expect(enqueueSnackbar).toHaveBeenCalledWith(
+      'Your email address is not verified yet.',
+      expect.objectContaining({ autoHideDuration: 12_000, action: expect.any(Function) }),
+    ),
+  );
 });

@@ -1,18 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';
+import { type AuthChange, authError } from '~/testing/fake-auth';
 import { customer } from '~/testing/people';
-import { profileOf } from '~/testing/records';
+import { dayFromToday, profileOf } from '~/testing/records';
 import { renderScreen } from '~/testing/render-screen';
 import SignInPage from './sign-in-page';
 import SignUpPage from './sign-up-page';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-const openSignUp = (answers: Answers = {}) =>
+const openSignUp = (answers: Answers = {}, search = '', auth: AuthChange = {}) =>
   renderScreen(<SignUpPage />, {
-    path: '/auth/signup',
+    path: `/auth/signup${search}`,
     answers,
+    auth,
     others: { '/auth/signin': <SignInPage /> },
   });
 
@@ -62,10 +64,12 @@ test('a phone number and a short password are refused before anything is sent', 
 });
 
 test('a refused sign-up says so and keeps what was typed', async () => {
-  const taken = 'An account with this email already exists. Please sign in.';
-  const opened = await openSignUp({ signUp: () => refused('email_taken', taken) });
+  const message = 'An account with this email already exists.';
+  const opened = await openSignUp({
+    signUp: () => refused('email_taken', message, [{ path: 'email', message }]),
+  });
   await signUp(opened);
-  await screen.findByText(taken);
+  await screen.findByText(message);
   expect(opened.address()).toBe('/auth/signup');
   expect(field('Name').value).toBe('Farhana Islam');
 });
@@ -80,6 +84,25 @@ test('after a sign-up the sign-in page follows, filled in', async () => {
   await screen.findByText('Welcome back');
   expect(field('Email').value).toBe(newcomer.Email);
   expect(field('Password').value).toBe(newcomer.Password);
+});
+
+test('on the way to a booking a sign-in is tried at once, and where it fails its page follows, filled in', async () => {
+  const slotId = `foamwash_${dayFromToday(2)}_1000`;
+  const search = `?from=${encodeURIComponent(`/booking/foamwash/${slotId}`)}`;
+  const signInWithPassword = vi.fn(async () => {
+    throw authError('auth/network-request-failed');
+  });
+  const opened = await openSignUp(
+    { signUp: () => ({ ...profileOf(customer), email: newcomer.Email }) },
+    search,
+    { signInWithPassword },
+  );
+  await signUp(opened);
+  await screen.findByText('Account has been created. Please Login now');
+  expect(signInWithPassword).toHaveBeenCalledOnce();
+  expect(opened.address()).toBe(`/auth/signin${search}`);
+  await screen.findByText('Welcome back');
+  expect(field('Email').value).toBe(newcomer.Email);
 });
 
 test('a password is shown on demand only', async () => {

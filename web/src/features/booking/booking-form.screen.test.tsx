@@ -3,10 +3,11 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, madeCalls, refused } from '~/testing/answers';
+import { type Answers, brokenConnection, madeCalls, refused } from '~/testing/answers';
 import type { StoredCollections } from '~/testing/fake-firestore';
 import { customer } from '~/testing/people';
 import {
+  bookingOf,
   dayFromToday,
   dayWith,
   jobOf,
@@ -57,19 +58,19 @@ async function open({ service = {}, documents = {}, answers = {}, settings = {} 
 
 const plate = () => screen.getByLabelText<HTMLInputElement>('Registration plate');
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const confirm = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay \$[\d.,]+|Confirm Booking)$/ });
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' });
 
 test('the form says what it costs, how long the slot is kept and until when cancelling is free', async () => {
   await open({ settings: { holdMinutes: 20, cancellationHours: 3 } });
-  expect(textOf(confirm())).toBe('Pay $49.90');
+  expect(textOf(screen.getByText('To pay now').parentElement)).toBe('To pay now$49.90');
   screen.getByText(/We keep the slot for you for 20 minutes\./);
   screen.getByText(/^Free to cancel until/);
 });
 
 test('a free service is booked at once', async () => {
   await open({ service: { price: 0 } });
-  await waitFor(() => expect(textOf(confirm())).toBe('Confirm Booking'));
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+  expect(screen.queryByText('To pay now')).toBeNull();
   screen.getByText('This service is free of charge: the slot is yours at once.');
 });
 
@@ -85,8 +86,8 @@ test('a vehicle without a type or a plate is told so at its fields', async () =>
   expect(madeCalls('initiatePayment')).toEqual([]);
 });
 
-test('brand, model and year are asked for where the service needs them', async () => {
-  const { user, fill } = await open({ service: { asksVehicleDetails: true } });
+test('brand, model and year are asked for, and brands and models are suggested', async () => {
+  const { user, fill } = await open();
   await waitFor(() => expect(confirm().disabled).toBe(false));
   await user.click(radio('Car'));
   await fill(plate(), 'CAR 77');
@@ -94,6 +95,15 @@ test('brand, model and year are asked for where the service needs them', async (
   await screen.findByText('Vehicle brand is required.');
   screen.getByText('Vehicle model is required.');
   screen.getByText('Manufacturing year is required.');
+  const suggestions = (label: string) =>
+    Array.from(
+      screen.getByLabelText<HTMLInputElement>(label).list?.options ?? [],
+      ({ value }) => value,
+    );
+  await waitFor(() => expect(suggestions('Vehicle brand')).toContain('Toyota'));
+  expect(suggestions('Vehicle model')).toEqual([]);
+  await fill(screen.getByLabelText('Vehicle brand'), 'toyota');
+  await waitFor(() => expect(suggestions('Vehicle model')).toContain('Axio'));
 });
 
 test('a known vehicle is chosen with one tap, and another one keeps what was typed', async () => {
@@ -123,21 +133,18 @@ test('a vehicle that the service does not suit cannot be chosen', async () => {
 });
 
 test('an address outside the areas is told with the areas and the phone number', async () => {
-  const { user, fill } = await open({
+  const opened = await open({
     service: { location: 'customer' },
     settings: { servedAreas: ['Gulshan', '1213'] },
   });
   const note = await screen.findByRole('note');
   expect(textOf(note)).toContain('We do not come to this address. We come to: Gulshan, 1213.');
   expect(within(note).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-  await waitFor(() => expect(confirm().disabled).toBe(false));
-  await user.click(radio('Car'));
-  await fill(plate(), 'CAR 77');
-  await user.click(confirm());
+  await fillIn(opened);
   const address = screen.getByLabelText<HTMLInputElement>('Address');
   await waitFor(() => expect(document.activeElement).toBe(address));
   expect(madeCalls('initiatePayment')).toEqual([]);
-  await fill(address, '7 Lake Road, GULSHAN');
+  await opened.fill(address, '7 Lake Road, GULSHAN');
   await waitFor(() => expect(screen.queryByText(/^We do not come to this address/)).toBeNull());
 });
 
@@ -145,6 +152,9 @@ async function fillIn({ user, fill }: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(confirm().disabled).toBe(false));
   await user.click(radio('Car'));
   await fill(plate(), 'CAR 77');
+  await fill(screen.getByLabelText('Vehicle brand'), 'Toyota');
+  await fill(screen.getByLabelText('Vehicle model'), 'Axio');
+  await fill(screen.getByLabelText('Manufacturing year'), '2018');
   await user.click(confirm());
 }
 
@@ -180,10 +190,19 @@ test('better terms that were shown are told to have changed', async () => {
   await screen.findByText(/^It starts in less than 72 hours/);
 });
 
-test('a payment provider that cannot be reached is told, and the form stays', async () => {
-  const opened = await open({ answers: { initiatePayment: () => refused('provider_down') } });
+test.each([
+  ['because the provider is down', () => refused('provider_down'), 'Something went wrong'],
+  [
+    'in the server',
+    () => refused('internal', 'Ouch'),
+    'An unexpected server error occurred. Please try again later.',
+  ],
+  ['on its way', brokenConnection, 'An error occurred. Please try again later.'],
+])('a call that fails %s is told in words, and the form stays', async (_case, answer, text) => {
+  const opened = await open({ answers: { initiatePayment: answer } });
   await fillIn(opened);
-  await screen.findByText('Something went wrong');
+  await screen.findByText(text);
+  expect(plate().value).toBe('CAR 77');
   expect(confirm().disabled).toBe(false);
 });
 
@@ -202,6 +221,8 @@ test.each([
   await screen.findByText(text);
   expect(confirm().disabled).toBe(true);
   screen.getByRole('link', { name: 'See other times' });
+  screen.getByText(/Please choose another time/);
+  expect(screen.queryByText('You booked this')).toBeNull();
 });
 
 test('a slot that is no longer offered keeps the form', async () => {
@@ -214,9 +235,34 @@ test('a slot that is no longer offered keeps the form', async () => {
   expect(confirm().disabled).toBe(true);
 });
 
-test('a slot or service that does not exist leads to the services', async () => {
+test('a slot that the customer has booked leads to their booking', async () => {
+  const booking = bookingOf(customer, { slot });
   await renderScreen(<BookingPage />, {
-    path: '/booking/foamwash/nonsense',
+    path: `/booking/foamwash/${slot._id}`,
+    pattern: '/booking/:serviceId/:slotId',
+    as: customer,
+    documents: {
+      services: [serviceWith()],
+      days: [{ ...day, jobs: { [booking.claimId]: jobOf(booking) } }],
+      users: [profileOf(customer)],
+      bookings: [booking],
+    },
+    answers: { listOpenTimes: () => openTimesOn(day) },
+  });
+  await screen.findByRole('heading', { name: 'You booked this' });
+  expect(screen.queryByText('Complete Your Booking')).toBeNull();
+  expect(screen.queryByText(/Please choose another time/)).toBeNull();
+  const way = screen.getByRole('link', { name: 'See your booking' });
+  expect(way.getAttribute('href')).toBe(`/dashboard/my-bookings/${booking._id}`);
+});
+
+test.each([
+  '/booking/foamwash/nonsense',
+  '/booking/foamwash/nosuch00_2026-01-01_1000',
+  `/booking/nosuch00/${slot._id}`,
+])('%s does not exist and leads to the services', async (path) => {
+  await renderScreen(<BookingPage />, {
+    path,
     pattern: '/booking/:serviceId/:slotId',
     as: customer,
     documents: { services: [serviceWith()] },

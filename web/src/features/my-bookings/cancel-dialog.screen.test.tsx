@@ -69,8 +69,13 @@ test.each([
     'It was free of charge, so there is nothing to give back.',
   ],
 ])('%s there is nothing to give back', async (_case, booking, text) => {
-  const { inDialog } = await openDialog(booking);
+  const { user, inDialog, yes } = await openDialog(booking, {
+    cancelBooking: () => ({ ...booking, status: 'cancelled' }),
+  });
   await inDialog.findByText(text);
+  await user.click(yes());
+  await screen.findByText('Booking cancelled successfully');
+  expect(madeCalls('cancelBooking').map(({ query }) => query.refund)).toEqual(['false']);
 });
 
 test('while there is no bay for the booking the money goes back, however late', async () => {
@@ -83,9 +88,14 @@ test('while there is no bay for the booking the money goes back, however late', 
   await inDialog.findByText(moneyBack);
 });
 
-test('answering No keeps the booking and returns the focus to the button', async () => {
+test('answering No or Escape keeps the booking and returns the focus to the button', async () => {
   const { user, inDialog, button } = await openDialog(bookingIn(3 * 24 * 60));
   await user.click(inDialog.getByRole('button', { name: 'No, keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Cancel Booking' });
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(madeCalls()).toEqual([]);
@@ -105,13 +115,18 @@ test('answering Yes cancels once, with the refund that was told', async () => {
   ]);
 });
 
-test('a failure is told in the dialog, and another try is possible', async () => {
-  const { user, inDialog, yes } = await openDialog(bookingIn(3 * 24 * 60), {
-    cancelBooking: () => refused('internal'),
+test('a failure is told in the dialog, and another try succeeds', async () => {
+  const booking = bookingIn(3 * 24 * 60);
+  let isReachable = false;
+  const { user, inDialog, yes } = await openDialog(booking, {
+    cancelBooking: () => (isReachable ? { ...booking, status: 'cancelled' } : refused('internal')),
   });
   await user.click(yes());
   await inDialog.findByText('Failed to cancel booking');
-  expect((yes() as HTMLButtonElement).disabled).toBe(false);
+  isReachable = true;
+  await user.click(yes());
+  await screen.findByText('Booking cancelled successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a booking that is cancelled elsewhere meanwhile is told', async () => {

@@ -91,7 +91,8 @@ test('an upcoming booking can be moved and cancelled, one that has begun cannot'
   expect(within(begun).queryByRole('link', { name: /^Reschedule/ })).toBeNull();
   expect(within(begun).queryByRole('button', { name: /^Cancel/ })).toBeNull();
   const next = await region('Next booking');
-  within(next).getByRole('button', { name: /^Cancel Booking/ });
+  const cancel = within(next).getByRole<HTMLButtonElement>('button', { name: /^Cancel Booking/ });
+  expect(cancel.disabled).toBe(false);
   const reschedule = within(next).getByRole('link', { name: /^Reschedule/ });
   expect(reschedule.getAttribute('href')).toBe(
     `/dashboard/reschedule-booking?booking=${upcoming._id}`,

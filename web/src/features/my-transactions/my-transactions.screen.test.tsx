@@ -106,6 +106,22 @@ test('every transaction says what became of it', async () => {
     expect.stringContaining('1.00 USDasked 49.90 USD'),
   ]);
   expect(textsOf(await older())[1]).toContain('$20.20Paid');
+  const figures = screen.getAllByRole('term').map(textOf);
+  expect(figures).toEqual(['Transactions', 'Last 30 days', 'Total spent']);
+  expect(screen.getAllByRole('definition').map(textOf)).toEqual(['5', '4', '$70.10']);
+});
+
+test('a payment leads to its receipt, and one without a receipt to why there is none', async () => {
+  const [paid, failed] = [
+    transactionOf(customer, { createdAt: daysAgo(1) }),
+    transactionOf(customer, { status: 'failed', failureReason: 'declined' }),
+  ];
+  await open([paid, failed]);
+  await recent();
+  const receipt = screen.getByRole('link', { name: /^Receipt: Foam Wash/ });
+  expect(receipt.getAttribute('href')).toBe(`/dashboard/my-transactions/${paid._id}`);
+  const details = screen.getByRole('link', { name: /^Details: Foam Wash/ });
+  expect(details.getAttribute('href')).toBe(`/dashboard/my-transactions/${failed._id}`);
 });
 
 test('a long history is turned page by page', async () => {

@@ -1,4 +1,3 @@
-import { isAtCustomer } from '@carwash/domain/services/service-location';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -56,7 +55,7 @@ export default function NextBooking({ uid }: { uid: string }) {
       }}
     >
       <Typography variant="body2" noWrap sx={{ fontWeight: 650, lineHeight: 1.35 }}>
-        {isAtCustomer(booking.service) ? 'We come to you' : 'Next'}: {booking.service.name}
+        Next: {booking.service.name}
       </Typography>
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
         <FullCountdown until={booking.slot.startsAt} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { readSignInMethods } from '~/entities/users/own-sign-in';
-import { useSession } from '~/lib/session/use-session';
+import { useOwnAccount } from '~/lib/firebase/use-own-account';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
@@ -14,15 +14,16 @@ import { SetPasswordForm } from './change/set-password-form';
  * with another site.
  */
 export default function ChangePasswordPage() {
-  const email = useSession().user?.email ?? '';
+  const account = useOwnAccount();
   const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
+  const isWaiting = answer.state === 'waiting' || (answer.state === 'ready' && !account);
   return (
     <Box sx={{ maxWidth: 560 }}>
       <PageHeading
         title="Change Password"
         subtitle="A new password signs you out on all your other devices."
       />
-      {answer.state === 'waiting' && (
+      {isWaiting && (
         <Skeleton
           role="status"
           aria-label="Finding out how you sign in"
@@ -33,13 +34,13 @@ export default function ChangePasswordPage() {
       {answer.state === 'failed' && (
         <FailedState title="Your account could not be loaded" onRetry={askAgain} />
       )}
-      {answer.state === 'ready' && (
+      {answer.state === 'ready' && account && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           {answer.data.hasPassword ? (
-            <ChangePasswordForm email={email} />
+            <ChangePasswordForm email={account.email} />
           ) : (
             <SetPasswordForm
-              email={email}
+              email={account.email}
               providers={answer.data.providers}
               onPasswordSet={askAgain}
             />

@@ -69,10 +69,11 @@ test('a changed password is told, and the form is empty again', async () => {
 });
 
 test('a change that fails is told and keeps what was typed', async () => {
-  const { change } = await openPage({ changePassword: () => refused('internal') });
+  const { change, address } = await openPage({ changePassword: () => refused('internal') });
   await change('password-1', goodPassword);
   await screen.findByText('Failed to change password. Please try again.');
   expect(field('New password').value).toBe(goodPassword);
+  expect(address()).toBe('/dashboard/change-password');
 });
 
 test('a new password is told how strong it is, and shown on demand only', async () => {

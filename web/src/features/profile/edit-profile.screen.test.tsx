@@ -22,15 +22,19 @@ async function openForm(answers: Answers = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
 
-test('there is something to save only while something differs', async () => {
-  const { fill } = await openForm();
+test('there is something to save only while something differs, and leaving asks nothing otherwise', async () => {
+  const { user, fill, address } = await openForm();
   expect(field('Email').disabled).toBe(true);
   expect(field('Email').value).toBe(customer.email);
   expect(save().disabled).toBe(true);
   await fill(field('Address (optional)'), '2 Test Road');
   expect(save().disabled).toBe(false);
+  await fill(field('Address (optional)'), '1 Test Road');
+  expect(save().disabled).toBe(true);
   await fill(field('Address (optional)'), '  1 Test Road ');
   expect(save().disabled).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/profile'));
 });
 
 test('a change is saved once and told, and the form holds what the server made of it', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useProfile } from '~/entities/users/use-profile';
-import { useSignedInUid } from '~/lib/firebase/use-signed-in-uid';
+import { useOwnAccount } from '~/lib/firebase/use-own-account';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -13,10 +13,10 @@ interface OwnProfileProps {
 
 /** Provides the signed-in user's live profile. */
 export function OwnProfile({ skeleton, children }: OwnProfileProps) {
-  const uid = useSignedInUid();
-  if (uid === null) return skeleton;
+  const account = useOwnAccount();
+  if (account === null) return skeleton;
   return (
-    <ProfileOf uid={uid} skeleton={skeleton}>
+    <ProfileOf uid={account.uid} skeleton={skeleton}>
       {children}
     </ProfileOf>
   );

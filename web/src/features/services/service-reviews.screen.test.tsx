@@ -167,18 +167,27 @@ test('a review shows before the server answers, and is the own one then', async 
 });
 
 test('a review that the server refuses is taken back and stays in the form', async () => {
-  const { user, fill } = await open({
+  let answer = Promise.withResolvers<unknown>();
+  const { user, fill, ofService } = await open({
     as: customer,
-    answers: { createServiceReview: () => refused('internal') },
+    answers: { createServiceReview: () => answer.promise },
   });
   await desk();
   await user.click(star(/^4 stars/));
   await fill(text(), 'Worth saying twice.');
   await user.click(submit());
+  await waitFor(() => expect(listed()).toHaveLength(1));
+  answer.resolve(refused('internal'));
   await screen.findByText('Failed to submit review');
   await screen.findByText('No Reviews Yet');
   expect(text().value).toBe('Worth saying twice.');
   expect(star(/^4 stars/).checked).toBe(true);
+
+  answer = Promise.withResolvers();
+  await user.click(submit());
+  answer.resolve(ofService(reviewOf(customer, { text: 'Worth saying twice.' })));
+  const own = await screen.findByRole('region', { name: 'Your review' });
+  expect(textOf(own)).toContain('Worth saying twice.');
 });
 
 test('the own review is changed', async () => {
@@ -219,6 +228,10 @@ test('the own review is deleted after a question, and comes back when that fails
   await screen.findByText('Failed to delete review');
   await waitFor(() => expect(listed()).toHaveLength(1));
   screen.getByText('4.0');
+  screen.getByText('1 review');
+  expect(textOf(await screen.findByRole('region', { name: 'Your review' }))).toContain(
+    'Clean down to the hinges.',
+  );
 });
 
 test('a review from another tab becomes one that is edited, with what is typed here', async () => {

@@ -424,6 +424,21 @@ test.each<[string, (begun: ReturnType<typeof begin>) => unknown]>([
   expect(store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
 });
 
+test('a disabled account stays named when Firebase Auth signs out first and then refuses the token', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  auth.renewToken.mockImplementation(async () => {
+    says(null);
+    throw endedSession;
+  });
+  store.describe({ ...profile, status: 'disabled' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
+  says(null);
+  expect(store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
+});
+
 test('an outdated profile signs nobody out, because Firebase Auth decides', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);

@@ -127,9 +127,12 @@ export function createSessionStore(
     publish(next);
   };
 
-  // Firestore and the API may learn before Firebase Auth tells us that the account is disabled, and end the session first.
+  /**
+   * The end of one session is reported several times: Firebase Auth signs out by itself and then refuses the token,
+   * and Firestore or the API may be first. Only one of them needs to know that the account is disabled.
+   */
   const stateAfterEnd = (): SessionState =>
-    described?.status === 'disabled' ? disabled : signedOut;
+    described?.status === 'disabled' || current.isDisabled ? disabled : signedOut;
 
   const renewal = createSessionRenewal({
     loadAuth,

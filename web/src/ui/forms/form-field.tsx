@@ -11,6 +11,7 @@ type FormFieldProps = Pick<
   | 'minRows'
   | 'select'
   | 'children'
+  | 'onFocus'
   | 'slotProps'
 > & {
   name: string;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSettings } from '~/lib/settings/settings';
 import { keepVehicleType } from './last-vehicle-type';
 
-type Sale = Pick<Booking, 'vehicle' | 'lines'>;
+type Choices = Pick<Booking, 'vehicle' | 'lines'>;
 
 /** A customer's choice for a service, as the address holds it. */
 export interface UrlChoice {
@@ -35,7 +35,7 @@ function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice
 }
 
 /** Returns the choice that was made for a sale, so that it can be made again. */
-export const choiceOf = ({ vehicle, lines }: Sale): UrlChoice => ({
+export const choiceOf = ({ vehicle, lines }: Choices): UrlChoice => ({
   vehicleType: isServiceAlone({ lines }) ? null : vehicle.vehicleType,
   addOns: addOnsOf({ lines }),
 });

@@ -72,6 +72,9 @@ export const BusinessFiguresSkeleton = memo(() => (
     <BelowTheFold>
       <Stack sx={{ gap: 3 }}>
         <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
+        <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
+          <Skeleton variant="rounded" height={topServicesHeight} />
+        </ChartFrame>
         <ChartPair>
           <ChartCardSkeleton
             kind="pie"
@@ -80,9 +83,6 @@ export const BusinessFiguresSkeleton = memo(() => (
           />
           <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={maxSlices} />
         </ChartPair>
-        <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
-          <Skeleton variant="rounded" height={topServicesHeight} />
-        </ChartFrame>
         <ExtrasSkeleton />
       </Stack>
     </BelowTheFold>
@@ -186,8 +186,8 @@ export function BusinessFigures({ figures }: { figures: QueryState<ShownFigures>
       <BelowTheFold>
         <Stack sx={{ gap: 3 }}>
           <BookingTrend days={days} />
-          <SalesPies statistics={statistics} />
           <TopServices statistics={statistics} />
+          <SalesPies statistics={statistics} />
           <Suspense fallback={<ExtrasSkeleton />}>
             <ExtrasThisMonth />
           </Suspense>

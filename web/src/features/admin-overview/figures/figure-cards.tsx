@@ -14,20 +14,20 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
     <FigureGrid>
       <FigureCard
         {...figureNames.bookings}
-        figure={formatCount(bookings.thisMonth)}
-        note={`${formatCount(bookings.total)} in total, without cancelled ones`}
+        figure={formatCount(bookings.total)}
+        note={`${formatCount(bookings.thisMonth)} this month, without cancelled ones`}
         trend={<Trend label={bookings.trend} />}
       />
       <FigureCard
         {...figureNames.revenue}
-        figure={formatMinor(revenue.thisMonthMinor)}
-        note={`${formatMinor(revenue.totalMinor)} in total`}
+        figure={formatMinor(revenue.totalMinor)}
+        note={`${formatMinor(revenue.thisMonthMinor)} this month`}
         trend={<Trend label={revenue.trend} />}
       />
       <FigureCard
         {...figureNames.users}
-        figure={formatCount(users.thisMonth)}
-        note={`${formatCount(users.total)} with an account in total`}
+        figure={formatCount(users.total)}
+        note={`${formatCount(users.thisMonth)} new this month`}
         trend={<Trend label={users.trend} />}
       />
       <FigureCard

@@ -5,8 +5,8 @@ import StarRounded from '@mui/icons-material/StarRounded';
 
 /** Titles and icons of the overview's cards. */
 export const figureNames = {
-  bookings: { name: 'Bookings this month', Icon: EventAvailableRounded },
-  revenue: { name: 'Revenue this month', Icon: PaymentsRounded },
-  users: { name: 'New users this month', Icon: GroupRounded },
+  bookings: { name: 'Total bookings', Icon: EventAvailableRounded },
+  revenue: { name: 'Total revenue', Icon: PaymentsRounded },
+  users: { name: 'Total users', Icon: GroupRounded },
   rating: { name: 'Average rating', Icon: StarRounded },
 } as const;

@@ -7,8 +7,8 @@ import { LatestReviews } from './latest-reviews';
 export default function LatestRecords() {
   return (
     <Stack sx={{ gap: 4 }}>
-      <LatestBookings />
       <LatestReviews />
+      <LatestBookings />
       <ServicesAtAGlance />
     </Stack>
   );

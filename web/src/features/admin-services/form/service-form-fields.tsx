@@ -7,7 +7,6 @@ import {
 } from '@carwash/domain/services/service-category';
 import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -109,18 +108,13 @@ function TimesField() {
   );
 }
 
-/**
- * The switch that makes customers enter brand, model and year. Hidden where the business asks for them with
- * every service.
- */
+/** The switch that makes customers and the desk enter brand, model and year. The settings ask customers only. */
 function VehicleDetailsField() {
   const [field] = useField<boolean>({ name: 'asksVehicleDetails', type: 'checkbox' });
-  const { askedVehicleDetails } = useSettings();
-  if (askedVehicleDetails.length === vehicleDetails.length) return null;
   return (
     <FormControlLabel
       control={<Switch {...field} />}
-      label="Ask for brand, model and year of the vehicle"
+      label="Ask for brand, model and year of the vehicle, at the desk too"
       sx={{ mt: 1 }}
     />
   );

@@ -283,7 +283,9 @@ const parts: readonly SettingsPart[] = [
     fields: ['askedVehicleDetails'],
     Content: () => (
       <>
-        <Hint>What is asked of every vehicle besides its type and plate.</Hint>
+        <Hint>
+          What customers enter besides type and plate. The desk enters it for services that need it.
+        </Hint>
         <VehicleDetailFields />
       </>
     ),

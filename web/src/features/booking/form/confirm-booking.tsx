@@ -12,6 +12,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
@@ -32,8 +33,17 @@ import type { BookingRefusal } from './use-book-slot';
 
 const processingText = 'Processing...';
 
-const confirmText = (price: number) =>
-  price === 0 ? 'Confirm Booking' : `Pay ${formatPrice(price)}`;
+/** @param price in major units */
+const PriceToPay = ({ id, price }: { id: string; price: number }) => (
+  <Stack
+    id={id}
+    direction="row"
+    sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}
+  >
+    <Typography>To pay now</Typography>
+    <Typography sx={{ fontSize: '1.375rem', fontWeight: 750 }}>{formatPrice(price)}</Typography>
+  </Stack>
+);
 
 interface ConfirmButtonProps {
   /** Whether the slot is unavailable. */
@@ -45,10 +55,13 @@ interface ConfirmButtonProps {
 
 /** Submits the form. `aria-disabled` while processing, so that the button keeps the focus. */
 function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
+  const priceId = useId();
   return (
     <>
+      {price > 0 && <PriceToPay id={priceId} price={price} />}
       <Button
         type="submit"
+        aria-describedby={price > 0 ? priceId : undefined}
         size="large"
         variant="contained"
         disabled={disabled && !processing}
@@ -64,7 +77,7 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
           },
         }}
       >
-        {processing ? processingText : confirmText(price)}
+        {processing ? processingText : 'Confirm Booking'}
       </Button>
       <Box role="status" sx={visuallyHidden}>
         {processing && processingText}

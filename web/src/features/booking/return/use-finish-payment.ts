@@ -11,7 +11,7 @@ import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-
 
 /**
  * Handles the true status of a payment, and clears the pending booking when nothing is left to wait for. A
- * customer who is expected back gets a toast when it is booked. After a failed payment it navigates to the
+ * customer who is expected back gets a toast for the payment and one for the booking. After a failed payment it navigates to the
  * services; the caller shows the other outcomes. The returned function throws the errors of `callApi`.
  */
 export function useFinishPayment(returnKind: ReturnKind) {
@@ -28,6 +28,7 @@ export function useFinishPayment(returnKind: ReturnKind) {
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
     if (outcome === 'booked' && isExpected) {
       if (customer.uid !== null) forgetNote(customer.uid);
+      if (transaction.amount > 0) showToast(toastTexts.paymentSucceeded, { variant: 'success' });
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
     if (outcome === 'failed') {

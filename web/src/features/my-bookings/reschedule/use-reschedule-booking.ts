@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { formatNearDay } from '~/ui/format/format-near-day';
 
 /** The current and the new slot of a booking. */
 interface Move {
@@ -40,8 +38,7 @@ export function useRescheduleBooking({ onRescheduled, onRefundChanged }: Resched
       try {
         const query = { bookingId: booking._id, slotId: to._id, refund };
         await callApi('rescheduleBooking', { query });
-        const newTime = withPlace(`${formatNearDay(to.date)} at ${to.startTime}`);
-        showToast(`${toastTexts.bookingRescheduled}: ${newTime}`, { variant: 'success' });
+        showToast(toastTexts.bookingRescheduled, { variant: 'success' });
         onRescheduled();
       } catch (failure) {
         setMove(null);

@@ -22,8 +22,10 @@ import {
  * that last step fails, this browser is signed out like the others.
  * @throws ApiFailure when the password was not changed
  */
-async function changePassword(body: Omit<PasswordChange, 'confirmPassword'>): Promise<void> {
-  const email = session.current().user?.email ?? '';
+async function changePassword(
+  email: string,
+  body: Omit<PasswordChange, 'confirmPassword'>,
+): Promise<void> {
   const isBack = await session.change(async () => {
     await callApi('changePassword', { body });
     try {
@@ -46,11 +48,11 @@ function failureText(failure: unknown): string {
  * Changes the password. The API's field errors are shown on the fields, any other failure as a
  * toast.
  */
-function useChangePassword() {
+function useChangePassword(email: string) {
   return async (values: PasswordChange, form: FormikHelpers<PasswordChange>) => {
     const { currentPassword, newPassword } = values;
     try {
-      await changePassword({ currentPassword, newPassword });
+      await changePassword(email, { currentPassword, newPassword });
       showToast(toastTexts.passwordChanged, { variant: 'success' });
       form.resetForm();
     } catch (failure) {
@@ -63,7 +65,7 @@ function useChangePassword() {
 const empty: PasswordChange = { currentPassword: '', ...emptyNewPassword };
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const change = useChangePassword();
+  const change = useChangePassword(email);
   return (
     <Formik
       initialValues={empty}

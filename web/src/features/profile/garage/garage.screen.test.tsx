@@ -36,6 +36,16 @@ async function openDialog(button: string, title: string, answers: Answers = {}) 
   return { ...opened, dialog, inDialog: within(dialog) };
 }
 
+/** Fills in the dialog that adds a vehicle. */
+async function fillIn({ user, fill, inDialog }: Awaited<ReturnType<typeof openDialog>>) {
+  const field = (label: string) => inDialog.getByLabelText<HTMLInputElement>(label);
+  await user.click(inDialog.getByRole('radio', { name: 'Van' }));
+  await fill(field('Registration plate'), 'VAN 3');
+  await fill(field('Vehicle brand'), 'Toyota');
+  await fill(field('Vehicle model'), 'Hiace');
+  await fill(field('Manufacturing year'), '2019');
+}
+
 test('an empty garage says what it is for', async () => {
   await open([]);
   await screen.findByText('No vehicles yet');
@@ -60,16 +70,17 @@ test('the vehicle that is chosen first stands first, then the one that was used 
 });
 
 test('a vehicle is added', async () => {
-  const { user, fill, dialog, inDialog } = await openDialog('Add a vehicle', 'Add a vehicle', {
-    addVehicle: () => van,
-  });
-  await user.click(inDialog.getByRole('radio', { name: 'Van' }));
-  await fill(inDialog.getByLabelText('Registration plate'), 'VAN 3');
+  const opened = await openDialog('Add a vehicle', 'Add a vehicle', { addVehicle: () => van });
+  const { user, fill, dialog, inDialog } = opened;
+  await fillIn(opened);
   await fill(inDialog.getByLabelText('Name (optional)'), 'Family van');
   await user.click(inDialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(document.body.contains(dialog)).toBe(false));
   expect(madeCalls('addVehicle')[0]?.body).toMatchObject({
     vehicleType: 'van',
+    vehicleBrand: 'Toyota',
+    vehicleModel: 'Hiace',
+    manufacturingYear: 2019,
     registrationPlate: 'VAN 3',
     name: 'Family van',
   });
@@ -80,24 +91,26 @@ test('a vehicle without a type or with an impossible plate is told so at its fie
   await fill(inDialog.getByLabelText('Registration plate'), '=1+1');
   await user.click(inDialog.getByRole('button', { name: 'Add' }));
   await inDialog.findByText('Vehicle type is required.');
+  inDialog.getByText('Vehicle brand is required.');
   inDialog.getByText(/letters, digits, spaces and dashes only/);
   const types = inDialog.getByRole('radiogroup', { name: 'Vehicle type' });
-  await waitFor(() => expect(types.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(types));
   expect(madeCalls()).toEqual([]);
 });
 
 test('a vehicle that is being saved keeps its form until the answer, and after a failure', async () => {
   const answer = Promise.withResolvers<unknown>();
-  const { user, fill, dialog, inDialog } = await openDialog('Add a vehicle', 'Add a vehicle', {
+  const opened = await openDialog('Add a vehicle', 'Add a vehicle', {
     addVehicle: () => answer.promise,
   });
-  await user.click(inDialog.getByRole('radio', { name: 'Van' }));
-  await fill(inDialog.getByLabelText('Registration plate'), 'VAN 3');
+  const { user, dialog, inDialog } = opened;
+  await fillIn(opened);
   await user.click(inDialog.getByRole('button', { name: 'Add' }));
   expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
   fireEvent.keyDown(dialog, { key: 'Escape' });
   answer.resolve(refused('internal'));
   await screen.findByText('Failed to add the vehicle');
+  expect(document.body.contains(dialog)).toBe(true);
   inDialog.getByRole('button', { name: 'Add' });
   const plate = inDialog.getByLabelText<HTMLInputElement>('Registration plate');
   expect(plate.value).toBe('VAN 3');

@@ -1,0 +1,138 @@
+import type { Booking, BookingEvent } from '../bookings/booking.ts';
+import type { RefundByAdmin } from '../bookings/endpoints.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import { toMinorUnits } from '../money/money.ts';
+import { receivedOfAll, takeLatestFirst, withoutPart } from '../payments/booking-payments.ts';
+import { refundReference } from '../payments/refund-reference.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import { mayGrantRefund, mayRefundAmount } from '../payments/transaction-status-policy.ts';
+import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
+import { type Act, lastTold, type Sale } from './sale.ts';
+import {
+  bookingNotFound,
+  conflict,
+  moneyChanged,
+  type SaleChange,
+  type SaleDecision,
+} from './sale-change.ts';
+
+type ToldRefund = Pick<BookingEvent, 'kind' | 'amount' | 'reference'>;
+
+function changeWith(
+  booking: Booking,
+  {
+    backs,
+    told,
+    refundTerms,
+  }: { backs: readonly MoneyBack[]; told: readonly ToldRefund[] } & Pick<Booking, 'refundTerms'>,
+  reason: string,
+  by: Act['by'],
+): SaleChange {
+  return {
+    booking: { refundTerms },
+    payments: paymentsOf(backs),
+    events: told.map((event) => ({ ...event, by, reason })),
+    audit: backs.map((back) => auditOfBack(booking, back, reason)),
+  };
+}
+
+/** Refunds all that is left, and waives what the customer has not paid yet. */
+function refundRest(
+  booking: Booking,
+  payments: readonly Transaction[],
+  { reason }: RefundByAdmin,
+  { by, now }: Act,
+): SaleChange {
+  const how = { reason, refundReason: 'business_decision', handsCash: true } as const;
+  const backs = payments.flatMap((payment) => allBack(payment, how, now) ?? []);
+  const { handed, isDue, facts } = cashHanded(backs);
+  const told: ToldRefund[] = [];
+  if (isDue) told.push({ kind: 'refund_granted' });
+  if (!isDue || handed.length > 0) told.push({ kind: 'refunded', ...facts });
+  return changeWith(booking, { backs, told, refundTerms: 'granted' }, reason, by);
+}
+
+/** Refunds a part, of the latest payment first. */
+function refundPart(
+  booking: Booking,
+  payments: readonly Transaction[],
+  { amount = 0, reason, reference }: RefundByAdmin,
+  { by, now }: Act,
+): SaleChange | Refusal {
+  const paid = payments.filter(({ status }) => status === 'success');
+  const backs: MoneyBack[] = [];
+  let named = '';
+  for (const part of takeLatestFirst(paid, toMinorUnits(amount))) {
+    const own = refundReference(part.payment, reference);
+    if (typeof own !== 'string') return own;
+    named ||= own;
+    const change = withoutPart(part, { reason, reference: own, at: now });
+    backs.push({ before: part.payment, change, how: 'part' });
+  }
+  const told = [{ kind: 'part_refunded', amount, ...(named && { reference: named }) } as const];
+  return changeWith(booking, { backs, told, refundTerms: booking.refundTerms }, reason, by);
+}
+
+const hasRefundedRest = (sale: Sale, { reason }: RefundByAdmin, { uid }: Act['by']): boolean =>
+  (['refund_granted', 'refunded'] as const)
+    .map((kind) => lastTold(kind, undefined, sale))
+    .some((event) => event?.by.uid === uid && event.reason === reason);
+
+/** Tells whether the same person has refunded this part before, when earlier refunds added up to `refundedBefore`. */
+function hasRefundedPart(
+  { timeline }: Sale,
+  { amount = 0, refundedBefore, reason }: RefundByAdmin,
+  { uid }: Act['by'],
+): boolean {
+  let beforeMinor = 0;
+  for (const part of timeline.filter(({ kind }) => kind === 'part_refunded')) {
+    const partMinor = toMinorUnits(part.amount ?? 0);
+    const isSame =
+      beforeMinor === toMinorUnits(refundedBefore) && partMinor === toMinorUnits(amount);
+    if (isSame && part.by.uid === uid && part.reason === reason) return true;
+    beforeMinor += partMinor;
+  }
+  return false;
+}
+
+function isRepeated(sale: Sale, command: RefundByAdmin, by: Act['by']): boolean {
+  const { amount, refundedBefore } = command;
+  const wantsRest =
+    amount === undefined ||
+    toMinorUnits(refundedBefore) + toMinorUnits(amount) === receivedOfAll(sale.payments);
+  return wantsRest ? hasRefundedRest(sale, command, by) : hasRefundedPart(sale, command, by);
+}
+
+/**
+ * Refunds a booking, or a part of what was paid for it, because the business decided so: before or after the visit,
+ * and after a cancellation without a refund. The booking's status does not change.
+ */
+export function refund(sale: Sale, command: RefundByAdmin, act: Act): SaleDecision {
+  const { booking, payments } = sale;
+  const { amount, refundedBefore, leftBefore } = command;
+  if (!booking) return bookingNotFound;
+  const granted = mayGrantRefund(payments);
+  if (granted === 'nothing_paid') {
+    return conflict('Nothing was paid for this booking, so nothing can go back.');
+  }
+  const unlessRepeated = (refusal: Refusal) =>
+    isRepeated(sale, command, act.by) ? 'unchanged' : refusal;
+  if (granted === 'granted_already') {
+    return unlessRepeated(conflict('The money of this booking goes back already.'));
+  }
+  const wanted = {
+    amountMinor: amount === undefined ? null : toMinorUnits(amount),
+    seenMinor: toMinorUnits(refundedBefore),
+    seenLeftMinor: leftBefore === undefined ? null : toMinorUnits(leftBefore),
+  };
+  switch (mayRefundAmount(payments, wanted)) {
+    case 'rest':
+      return refundRest(booking, payments, command, act);
+    case 'part':
+      return refundPart(booking, payments, command, act);
+    case 'too_much':
+      return conflict('That is more than what is left of this payment.');
+    case 'changed_meanwhile':
+      return unlessRepeated(moneyChanged);
+  }
+}
