@@ -1,15 +1,8 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
-import { changeBookingNote } from './bookings/change-booking-note.ts';
-import { changeVisitStage } from './bookings/change-visit-stage.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
-import { editBooking } from './bookings/edit-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { listYardVisits } from './bookings/list-yard-visits.ts';
-import { moveBooking } from './bookings/move-booking.ts';
-import { rescheduleBooking } from './bookings/reschedule-booking.ts';
-import { swapBookings } from './bookings/swap-bookings.ts';
-import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import {
   getOwnCalendarFeed,
   renewOwnCalendarFeed,
@@ -99,9 +92,17 @@ import {
 import { updateServiceReview } from './reviews/update-service-review.ts';
 import { cancelBooking } from './sales/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './sales/cancel-booking-as-admin.ts';
+import { changeBookingNote } from './sales/change-booking-note.ts';
+import { changeVisitStage } from './sales/change-visit-stage.ts';
 import { collectPayment } from './sales/collect-payment.ts';
+import { correctPayment } from './sales/correct-payment.ts';
+import { editBooking } from './sales/edit-booking.ts';
+import { moveBooking } from './sales/move-booking.ts';
 import { refundBooking } from './sales/refund-booking.ts';
+import { rescheduleBooking } from './sales/reschedule-booking.ts';
+import { swapBookings } from './sales/swap-bookings.ts';
 import { undoSale } from './sales/undo-sale.ts';
+import { updateBookingStatus } from './sales/update-booking-status.ts';
 import { updateTransactionStatus } from './sales/update-transaction-status.ts';
 import { writeOffPayment } from './sales/write-off-payment.ts';
 import { createService } from './services/create-service.ts';
@@ -220,6 +221,7 @@ export const handlers: Handlers<
   signInByPin,
   changeVehicle,
   collectPayment,
+  correctPayment,
   completeSignUp,
   createBooking,
   createDeskBooking,

@@ -99,6 +99,8 @@ const bookingEventKinds = [
   'refund_granted',
   'refunded',
   'part_refunded',
+  /** The desk had noted by mistake that it was paid, or how. */
+  'payment_corrected',
   /** A sale at the desk that was a mistake. */
   'sale_undone',
   /** The desk changed what the booking says, but not when it begins. */
@@ -122,7 +124,7 @@ export const bookingEventSchema = object({
     .optional()
     // Default, because yup would otherwise parse missing slots as two slots with empty fields.
     .default(undefined),
-  /** The reason that the desk gave for a cancellation, a refund or a debt that is written off. Shown to the customer. */
+  /** The reason that the desk gave for a cancellation, a refund, a correction or a debt that is written off. Shown to the customer. */
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),

@@ -1,9 +1,8 @@
-import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
 import { isClosedDay } from '../slots/booking-window.ts';
 import { holdStillBlocks } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
-import { isSlotOpen } from '../slots/slot-state.ts';
+import { claimOf, isSlotOpen } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 import { hasBegunAt } from './visit-stage-policy.ts';
 

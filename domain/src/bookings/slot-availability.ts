@@ -1,8 +1,13 @@
-import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { type BookingWindow, bookingEnd, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
-import { isTooShort, nextSlotChange, type SlotState, slotState } from '../slots/slot-state.ts';
+import {
+  claimOf,
+  isTooShort,
+  nextSlotChange,
+  type SlotState,
+  slotState,
+} from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 
 /**

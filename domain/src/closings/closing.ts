@@ -22,9 +22,9 @@ export const expectedCashMinor = () =>
   });
 
 const sumShape = {
-  /** Money that came. */
+  /** Money that came, with what was noted by mistake. */
   grossMinor: minor().min(0).meta(minorNote),
-  /** Money that went back, positive. */
+  /** Money that went back, and what was noted by mistake, positive. */
   refundsMinor: minor().min(0).meta(minorNote),
   /** Came minus went back. */
   netMinor: minor().meta(minorNote),

@@ -105,3 +105,7 @@ export const daySchema = object({
 });
 
 export type Day = InferType<typeof daySchema>;
+
+/** Returns the bays of one of these days, yyyy-MM-dd; none if it does not exist. */
+export const baysOn = (days: readonly Day[], date: string): Day['bays'] =>
+  days.find(({ _id }) => _id === date)?.bays ?? [];

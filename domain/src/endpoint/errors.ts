@@ -66,3 +66,10 @@ export interface ErrorAnswer {
 
 /** The refusal of a call, as its caller gets it. */
 export type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'errors'>;
+
+/** Refuses one invalid field or parameter. */
+export const badField = (path: string, message: string): Refusal => ({
+  code: 'bad_input',
+  message,
+  errors: [{ path, message }],
+});

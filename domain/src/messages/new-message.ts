@@ -135,6 +135,7 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     case 'sale_undone':
     // The staff talks to the customer while they edit, and money that goes back is an event of its own.
     case 'edited':
+    case 'payment_corrected':
     case 'paid':
     case 'owed':
     case 'written_off':

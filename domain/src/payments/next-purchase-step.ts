@@ -7,10 +7,10 @@ import {
   renewedHoldEnd,
   type StartHold,
 } from '../slots/hold.ts';
-import { isSlotOpen } from '../slots/slot-state.ts';
+import { claimOf, isSlotOpen } from '../slots/slot-state.ts';
 import { keepsHold } from './customer-payments.ts';
 import type { ProviderOutcome } from './next-payment-step.ts';
-import { claimOf, holdsSlot } from './paid-slot-policy.ts';
+import { holdsSlot } from './paid-slot-policy.ts';
 import type { EarlierPayment, PurchaseFacts } from './purchase-facts.ts';
 import {
   alreadyPaid,

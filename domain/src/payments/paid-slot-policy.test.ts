@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
-import { claimOf, mayBookPaidSlot } from './paid-slot-policy.ts';
+import { claimOf } from '../slots/slot-state.ts';
+import { mayBookPaidSlot } from './paid-slot-policy.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);

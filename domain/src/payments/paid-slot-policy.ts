@@ -1,13 +1,9 @@
 import { holdStillBlocks } from '../slots/hold.ts';
 import type { Slot, SlotClaim } from '../slots/slot.ts';
-import { isSlotOpen } from '../slots/slot-state.ts';
+import { claimOf, isSlotOpen } from '../slots/slot-state.ts';
 import type { Transaction } from './transaction.ts';
 
 type Owner = Pick<Transaction, 'claimId'>;
-
-/** Returns the claim by which `owner` holds or has booked the slot; undefined without one. */
-export const claimOf = (slot: Pick<Slot, 'claims'>, { claimId }: Owner): SlotClaim | undefined =>
-  slot.claims.find((claim) => claim.claimId === claimId);
 
 /** Returns the hold of `owner`, unless its bay has been closed or given to a booking since. */
 export function holdOf(slot: Pick<Slot, 'claims' | 'free'>, owner: Owner): SlotClaim | undefined {

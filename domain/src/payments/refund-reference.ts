@@ -1,4 +1,4 @@
-import type { Refusal } from '../endpoint/errors.ts';
+import { badField, type Refusal } from '../endpoint/errors.ts';
 import type { Transaction } from './transaction.ts';
 import { needsReference } from './transaction-status-policy.ts';
 
@@ -8,8 +8,7 @@ export function refundReference(
   reference: string,
 ): string | Refusal {
   if (reference === '' && needsReference(paymentMethod)) {
-    const message = 'Reference is required.';
-    return { code: 'bad_input', message, errors: [{ path: 'reference', message }] };
+    return badField('reference', 'Reference is required.');
   }
   return paymentMethod === 'cash' ? '' : reference;
 }

@@ -10,6 +10,8 @@ import { formatDay } from '../time/calendar-days.ts';
 import { hoursText } from '../time/durations.ts';
 import type { Transaction } from './transaction.ts';
 
+export const slotNotFound: Refusal = { code: 'not_found', message: 'There is no such slot.' };
+
 export const slotTaken: Refusal = {
   code: 'slot_taken',
   message: 'This slot is not available any more. Please choose another one.',

@@ -4,6 +4,7 @@ export type TransactionChange = Partial<
   Pick<
     Transaction,
     | 'status'
+    | 'claimId'
     | 'paymentMethod'
     | 'nextCheckAt'
     | 'paidAt'
@@ -13,6 +14,7 @@ export type TransactionChange = Partial<
     | 'refundReference'
     | 'refundedAt'
     | 'refunds'
+    | 'corrections'
     | 'writtenOff'
     | 'providerReference'
     | 'vehicle'

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { firstDay, money, serviceId, text } from '../schema/fields.ts';
 import { endDay } from '../time/end-day.ts';
+import { correctPaymentSchema } from './correct-payment.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -146,6 +147,19 @@ export const transactionEndpoints = {
     auth: 'seeMoney',
     params: transactionParam,
     body: writeOffSchema.meta({ example: { reason: 'The customer cannot be reached.' } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  correctPayment: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/correct',
+    summary:
+      'Corrects how a payment at the desk was noted: it was paid in the other way, or not at all and is to be paid again. Only while the till is not closed over it, and before anything goes back. Its receipt stays, with one that reverses it; the reason is kept in the timeline. Safe to repeat; 409 if it is noted otherwise than was seen.',
+    auth: 'seeMoney',
+    params: transactionParam,
+    body: correctPaymentSchema.meta({
+      example: { seenMethod: 'cash', paymentMethod: 'later', reason: 'The wrong car.' },
+    }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -64,6 +64,7 @@ const allowed = [
   'success -> refund_due',
   'success -> refunded',
   'success -> void',
+  'success -> unpaid',
   'unpaid -> success',
   'unpaid -> void',
   'unpaid -> written_off',

@@ -129,7 +129,7 @@ const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   pending: ['success', 'failed', 'refund_due'],
   failed: ['success', 'refund_due'],
   unpaid: ['success', 'void', 'written_off'],
-  success: ['refund_due', 'refunded', 'void'],
+  success: ['refund_due', 'refunded', 'void', 'unpaid'],
   refund_due: ['refunded'],
   refunded: [],
   void: [],

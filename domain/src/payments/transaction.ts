@@ -163,6 +163,19 @@ export const transactionSchema = object({
   refunds: array().of(refundSchema).optional().meta({
     note: 'Money that went back, the oldest first; absent: nothing has.',
   }),
+  corrections: array()
+    .of(
+      object({
+        paymentMethod: string().oneOf(collectMethods).required(),
+        amount: money().required(),
+        paidAt: instant().required(),
+        at: instant().required(),
+      }).required(),
+    )
+    .optional()
+    .meta({
+      note: 'What was noted as paid by mistake and taken back at `at`, the oldest first; absent: nothing.',
+    }),
   /** A debt that the business has given up, and the account of who did it; it stays when the money comes after all. */
   writtenOff: refundSchema
     .pick(['reason', 'at'])

@@ -6,10 +6,17 @@ import type { Receipt } from './receipt.ts';
  * @param originalNumber the number of the receipt that a credit note belongs to; null if there is none
  */
 export function linesOfReceipt(
-  { _id, kind, amount, lines }: Pick<Receipt, '_id' | 'kind' | 'amount' | 'lines'>,
+  {
+    _id,
+    kind,
+    isCorrection,
+    amount,
+    lines,
+  }: Pick<Receipt, '_id' | 'kind' | 'isCorrection' | 'amount' | 'lines'>,
   originalNumber: string | null,
 ): Pick<Receipt['lines'][number], '_id' | 'name' | 'price'>[] {
   if (kind === 'sale') return lines;
-  const name = originalNumber === null ? 'Refund' : `Refund of receipt ${originalNumber}`;
+  const what = isCorrection ? 'Correction' : 'Refund';
+  const name = originalNumber === null ? what : `${what} of receipt ${originalNumber}`;
   return [{ _id, name, price: -amount }];
 }

@@ -1,9 +1,9 @@
-import { type InferType, mixed, number, object, string } from 'yup';
+import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { transactionSchema } from '../payments/transaction.ts';
 import { day, instant, money } from '../schema/fields.ts';
 import { storedPlate } from '../services/registration-plate.ts';
 
-/** sale: money that came. refund: money that went back, which has a credit note. */
+/** sale: money that came. refund: a credit note, for money that went back, or that never came and was noted by mistake. */
 const receiptKinds = ['sale', 'refund'] as const;
 type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -16,9 +16,16 @@ export const receiptKindLabels: Record<ReceiptKind, string> = {
 export const receiptSchema = transactionSchema
   .pick(['transactionId', 'paymentMethod', 'currency', 'vatPercent', 'lines', 'seller'])
   .shape({
-    /** Id of the transaction; of its n-th refund followed by `-r{n}`. */
+    /**
+     * Id of the transaction; of its n-th refund followed by `-r{n}`, of its n-th correction by `-c{n}`, and of the sale after
+     * that by `-s{n}`.
+     */
     _id: string().required(),
     kind: string().oneOf(receiptKinds).required(),
+    /** Only for a credit note that does not belong to the receipt with the id of the transaction: the id of its receipt. */
+    saleId: string().optional(),
+    /** Only for a credit note that reverses what was noted by mistake: nothing went back. */
+    isCorrection: boolean().optional(),
     /** In major units, positive for both kinds. */
     amount: money().required(),
     /** The parts of the amount. */

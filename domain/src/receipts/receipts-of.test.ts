@@ -57,3 +57,61 @@ test('the VAT of a refund in parts sums up to that of the sale', () => {
     [0.5, 0.41, 0.09],
   ]);
 });
+
+const corrected = (paymentMethod: 'cash' | 'terminal', at: string) => ({
+  paymentMethod,
+  amount: 115,
+  paidAt,
+  at: new Date(at),
+});
+
+test('what was noted by mistake is reversed on its day, and what is paid later is a sale of its own', () => {
+  const later = new Date('2027-01-03T05:00:00Z');
+  const corrections = [corrected('cash', '2027-01-01T05:00:00Z')];
+  const unpaid = {
+    ...sold,
+    status: 'unpaid' as const,
+    paymentMethod: 'later' as const,
+    corrections,
+  };
+  const reversed = [
+    { _id: 'T-1', kind: 'sale', paymentMethod: 'cash', date: '2026-12-31' },
+    {
+      _id: 'T-1-c1',
+      kind: 'refund',
+      isCorrection: true,
+      paymentMethod: 'cash',
+      date: '2027-01-01',
+      paidAt,
+      net: 100,
+      vat: 15,
+    },
+  ];
+  expect(receiptsOf({ ...unpaid, paidAt: null }, 'Asia/Dhaka', now)).toMatchObject(reversed);
+  const paid = { ...unpaid, status: 'success' as const, paymentMethod: 'terminal' as const };
+  expect(receiptsOf({ ...paid, paidAt: later }, 'Asia/Dhaka', now)).toMatchObject([
+    ...reversed,
+    { _id: 'T-1-s1', kind: 'sale', paymentMethod: 'terminal', date: '2027-01-03' },
+  ]);
+});
+
+test('what was paid in the other way is noted with the correction, and its refund names that receipt', () => {
+  const corrections = [
+    corrected('cash', '2027-01-01T05:00:00Z'),
+    corrected('terminal', '2027-01-02T05:00:00Z'),
+  ];
+  const receipts = receiptsOf({ ...sold, ...refunded, corrections }, 'Asia/Dhaka', now);
+  expect(receipts.map(({ _id, paymentMethod, saleId }) => [_id, paymentMethod, saleId])).toEqual([
+    ['T-1', 'cash', undefined],
+    ['T-1-c1', 'cash', undefined],
+    ['T-1-s1', 'terminal', undefined],
+    ['T-1-c2', 'terminal', 'T-1-s1'],
+    ['T-1-s2', 'cash', undefined],
+    ['T-1-r1', 'cash', 'T-1-s2'],
+  ]);
+  expect(receipts.map(({ date, paidAt: at }) => [date, at])).toEqual(
+    ['2026-12-31', '2027-01-01', '2027-01-01', '2027-01-02', '2027-01-02', '2027-01-05'].map(
+      (date) => [date, paidAt],
+    ),
+  );
+});

@@ -6,7 +6,19 @@ import { businessDay } from '../time/business-time.ts';
 import type { Receipt } from './receipt.ts';
 
 /** A movement of money of a transaction. */
-type Movement = Pick<Receipt, '_id' | 'kind' | 'amount' | 'movedAt' | 'net' | 'vat'>;
+type Movement = Pick<
+  Receipt,
+  | '_id'
+  | 'kind'
+  | 'saleId'
+  | 'isCorrection'
+  | 'paymentMethod'
+  | 'amount'
+  | 'paidAt'
+  | 'movedAt'
+  | 'net'
+  | 'vat'
+>;
 
 /** Subtracts one amount in major units from another. */
 const minus = (amount: number, other: number): number =>
@@ -16,7 +28,7 @@ const minus = (amount: number, other: number): number =>
  * Returns the refunds of a sale. Each has the VAT of all that went back so far minus that of the refunds before it, so
  * that the rounded parts of a whole refund sum up to those of the sale.
  */
-function refundMovementsOf(transaction: Transaction): Movement[] {
+function refundMovementsOf(transaction: Transaction, sale: Movement): Movement[] {
   const { _id, vatPercent } = transaction;
   let before = 0;
   return (transaction.refunds ?? []).map(({ amount, at }, index): Movement => {
@@ -24,8 +36,8 @@ function refundMovementsOf(transaction: Transaction): Movement[] {
     const [split, splitBefore] = [splitVat(sum, vatPercent), splitVat(before, vatPercent)];
     before = sum;
     return {
+      ...creditNoteOf(sale, _id),
       _id: `${_id}-r${index + 1}`,
-      kind: 'refund',
       amount,
       movedAt: at,
       net: minus(split.net, splitBefore.net),
@@ -34,21 +46,59 @@ function refundMovementsOf(transaction: Transaction): Movement[] {
   });
 }
 
+/** Returns the credit note over the whole of a sale. */
+const creditNoteOf = (sale: Movement, transactionId: string): Movement => ({
+  ...sale,
+  kind: 'refund',
+  ...(sale._id !== transactionId && { saleId: sale._id }),
+});
+
+/** Money that was noted as paid. */
+type Paid = Pick<Movement, 'paymentMethod' | 'amount' | 'paidAt'>;
+
+/**
+ * Returns the sale that notes what was paid.
+ * @param earlier what was noted before, by mistake, the oldest first
+ */
+function saleMovementOf(
+  { _id, vatPercent }: Transaction,
+  { paymentMethod, amount, paidAt }: Paid,
+  earlier: readonly { at: Date }[],
+): Movement {
+  const corrected = earlier.at(-1);
+  return {
+    _id: corrected ? `${_id}-s${earlier.length}` : _id,
+    kind: 'sale',
+    paymentMethod,
+    amount,
+    paidAt,
+    // Money that had come in another way than was noted first is noted with the correction.
+    movedAt: corrected && corrected.at > paidAt ? corrected.at : paidAt,
+    ...splitVat(amount, vatPercent),
+  };
+}
+
+/** Returns the sales that were noted by mistake, each with the credit note that reverses it. */
+function correctedMovementsOf(transaction: Transaction): Movement[] {
+  const { _id, corrections = [] } = transaction;
+  return corrections.flatMap((correction, index) => {
+    const sale = saleMovementOf(transaction, correction, corrections.slice(0, index));
+    const reversal = { ...creditNoteOf(sale, _id), isCorrection: true, movedAt: correction.at };
+    return [sale, { ...reversal, _id: `${_id}-c${index + 1}` }];
+  });
+}
+
 /**
  * Returns the movements of money of a sale, the oldest first. Money that came but never became a sale has none: it
  * belongs to the customer, and goes back.
  */
 function movementsOf(transaction: Transaction): Movement[] {
-  const { _id, amount, paidAt, vatPercent } = transaction;
-  if (!becameBooking(transaction) || amount === 0 || paidAt === null) return [];
-  const sale = {
-    _id,
-    kind: 'sale',
-    amount,
-    movedAt: paidAt,
-    ...splitVat(amount, vatPercent),
-  } as const;
-  return [sale, ...refundMovementsOf(transaction)];
+  const { amount, paidAt, corrections = [] } = transaction;
+  if (!becameBooking(transaction)) return [];
+  const corrected = correctedMovementsOf(transaction);
+  if (paidAt === null || amount === 0) return corrected;
+  const sale = saleMovementOf(transaction, { ...transaction, paidAt }, corrections);
+  return [...corrected, sale, ...refundMovementsOf(transaction, sale)];
 }
 
 /**
@@ -57,13 +107,11 @@ function movementsOf(transaction: Transaction): Movement[] {
  */
 export const receiptsOf = (transaction: Transaction, timeZone: string, now: Date): Receipt[] =>
   movementsOf(transaction).map((movement) => {
-    const { transactionId, paymentMethod, currency, vatPercent, lines, seller, paidAt } =
+    const { transactionId, currency, vatPercent, lines, seller, customer, vehicle, slot } =
       transaction;
-    const { customer, vehicle, slot } = transaction;
     return {
       ...movement,
       transactionId,
-      paymentMethod,
       currency,
       vatPercent,
       lines,
@@ -71,7 +119,6 @@ export const receiptsOf = (transaction: Transaction, timeZone: string, now: Date
       registrationPlate: vehicle.registrationPlate,
       customer: { uid: customer.uid, name: customer.name },
       visitDate: slot.date,
-      paidAt: paidAt ?? movement.movedAt,
       date: businessDay(movement.movedAt, timeZone),
       number: null,
       runningNumber: null,

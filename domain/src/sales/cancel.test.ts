@@ -31,7 +31,7 @@ describe('by its customer', () => {
   test('in time, the money goes back', () => {
     const change = changeOf(cancelOwn(sold(), facts, { by: nadia, now: early }));
     expect(change.booking).toEqual({ status: 'cancelled', refundTerms: 'granted', sequence: 1 });
-    expect(change.leavesBay).toBe(true);
+    expect(change.jobs).toEqual([{ claimId: sold().booking?.claimId, job: null }]);
     expect(change.payments).toEqual({
       'T-1': { status: 'refund_due', refundReason: 'booking_cancelled' },
     });
@@ -45,6 +45,7 @@ describe('by its customer', () => {
   ])('%s, the booking is cancelled without a refund', (_case, sale, now) => {
     const change = changeOf(cancelOwn(sale, facts, { by: nadia, now }));
     expect(change.booking).toMatchObject({ status: 'cancelled' });
+    expect(change.jobs).toEqual([{ claimId: sale.booking?.claimId, job: null }]);
     expect(change.payments).toEqual({});
   });
 
@@ -55,12 +56,39 @@ describe('by its customer', () => {
   });
 
   test.each([
+    ['in time, with a refund', early, true, 'granted'],
+    ['late, without a refund', late, false, 'by_notice'],
+  ])('as it was expected: %s', (_case, now, expected, refundTerms) => {
+    const change = changeOf(cancelOwn(sold(), { ...facts, expected }, { by: nadia, now }));
+    expect(change.booking).toMatchObject({ status: 'cancelled', refundTerms });
+  });
+
+  test.each([
+    ['in time', early],
+    ['late', late],
+  ])('%s, money that goes back already still goes back once', (_case, now) => {
+    const granted = { ...card, customer, status: 'refund_due' } as const;
+    const sale = saleWith(granted, { refundTerms: 'granted' });
+    const change = changeOf(cancelOwn(sale, { ...facts, expected: true }, { by: nadia, now }));
+    expect(change.booking).toMatchObject({ status: 'cancelled', refundTerms: 'granted' });
+    expect(change.payments).toEqual({});
+  });
+
+  test.each([
     [
-      'another refund was expected',
+      'a refund was expected',
       sold(),
       { ...facts, expected: true },
       nadia,
       late,
+      { code: 'refund_changed' },
+    ],
+    [
+      'no refund was expected',
+      sold(),
+      { ...facts, expected: false },
+      nadia,
+      early,
       { code: 'refund_changed' },
     ],
     [
@@ -78,6 +106,14 @@ describe('by its customer', () => {
       nadia,
       early,
       conflict('This booking has already been cancelled, without a refund.'),
+    ],
+    [
+      'the business has cancelled it with a refund',
+      sold({ status: 'cancelled', refundTerms: 'granted' }, cancelledBy(rahim)),
+      facts,
+      nadia,
+      early,
+      conflict('This booking has already been cancelled, and the money goes back.'),
     ],
     ['it is that of somebody else', sold(), facts, rahim, early, { code: 'not_found' }],
   ])('it stays when %s', (_case, sale, given, by, now, expected) => {
@@ -147,7 +183,27 @@ describe('by the staff', () => {
 
   test('cash may be due like the money of a card', () => {
     const change = changeOf(cancelByStaff(saleWith(cash, granted), decision(), act));
-    expect(change.payments['T-1']?.status).toBe('refund_due');
+    expect(change.payments['T-1']).toEqual({
+      status: 'refund_due',
+      refundReason: 'booking_cancelled',
+    });
+    expect(change.events.map(({ kind }) => kind)).toEqual(['cancelled']);
+    expect(change.audit.map(({ action }) => action)).toEqual(['cancelled']);
+    expect(change.audit[0]?.after).not.toHaveProperty('handedBack');
+  });
+
+  test('only the cash that is left is handed back', () => {
+    const refunds = [{ amount: 10, at: early, reason: 'Stains', reference: '' }];
+    const wanted = decision({ handedBack: true, leftBefore: 39.9 });
+    const change = changeOf(cancelByStaff(saleWith({ ...cash, refunds }, granted), wanted, act));
+    expect(change.payments['T-1']?.refunds).toMatchObject([{ amount: 10 }, { amount: 39.9 }]);
+  });
+
+  test('money that goes back already goes back once', () => {
+    const sale = saleWith({ ...card, status: 'refund_due' }, { refundTerms: 'granted' });
+    const change = changeOf(cancelByStaff(sale, decision(), act));
+    expect(change.booking).toMatchObject({ status: 'cancelled', refundTerms: 'granted' });
+    expect(change.payments).toEqual({});
   });
 
   test('without a refund the money stays, and what is to come is not asked for any more', () => {
@@ -157,10 +213,19 @@ describe('by the staff', () => {
     const change = changeOf(cancelByStaff({ ...sale, booking }, wanted, act));
     expect(change.payments).toEqual({ 'T-2': { status: 'void' } });
     expect(change.booking?.refundTerms).toBe('by_notice');
+    expect(change.audit).toMatchObject([{ after: { refund: false } }]);
+  });
+
+  test('without a refund it does not matter what was seen of the money', () => {
+    const wanted = decision({ refund: false, leftBefore: 0 });
+    const change = changeOf(cancelByStaff(saleWith(cash, granted), wanted, act));
+    expect(change.booking?.status).toBe('cancelled');
+    expect(change.payments).toEqual({});
   });
 
   test('of an unpaid sale nothing goes back', () => {
     const change = changeOf(cancelByStaff(saleWith(), decision(), act));
+    expect(change.booking?.refundTerms).toBe('unpaid');
     expect(change.payments).toEqual({ 'T-1': { status: 'void' } });
     expect(change.audit).toMatchObject([{ after: { refund: false } }]);
   });
@@ -188,6 +253,42 @@ describe('by the staff', () => {
       decision(),
       conflict('This booking has already been cancelled, and the money goes back.'),
     ],
+    [
+      'it was cancelled by somebody else of the staff',
+      saleWith(
+        card,
+        { status: 'cancelled', refundTerms: 'granted' },
+        cancelledBy({ uid: 'sumaiya', role: 'admin' }, { reason: 'The pump broke' }),
+      ),
+      decision(),
+      conflict('This booking has already been cancelled, and the money goes back.'),
+    ],
+    [
+      'it was cancelled by its customer',
+      saleWith(card, { status: 'cancelled', refundTerms: 'granted' }, cancelledBy(nadia)),
+      decision(),
+      conflict('This booking has already been cancelled, and the money goes back.'),
+    ],
+    [
+      'it was cancelled with a refund, and shall have none',
+      saleWith(
+        { ...card, status: 'refund_due', refundReason: 'booking_cancelled' },
+        { status: 'cancelled', refundTerms: 'granted' },
+        cancelledBy(rahim, { reason: 'The pump broke' }),
+      ),
+      decision({ refund: false }),
+      conflict('This booking has already been cancelled, and the money goes back.'),
+    ],
+    [
+      'it was cancelled without a refund, and shall have one',
+      saleWith(
+        card,
+        { status: 'cancelled', ...granted },
+        cancelledBy(rahim, { reason: 'The pump broke' }),
+      ),
+      decision(),
+      conflict('This booking has already been cancelled, without a refund.'),
+    ],
   ])('it stays when %s', (_case, sale, wanted, expected) => {
     expect(cancelByStaff(sale, wanted, act)).toEqual(expected);
   });
@@ -206,6 +307,7 @@ describe('by the staff', () => {
 
   test.each([
     ['the same decision', 'refunded', true, 'unchanged'],
+    ['the same cash, which is due', 'refund_due', false, 'unchanged'],
     [
       'other cash',
       'refund_due',
@@ -219,5 +321,17 @@ describe('by the staff', () => {
       cancelledBy(rahim, { reason: 'The pump broke' }),
     );
     expect(cancelByStaff(sale, decision({ handedBack }), act)).toEqual(expected);
+  });
+
+  test.each([
+    ['without a refund', card, granted, decision({ refund: false })],
+    ['of what nobody had paid', { status: 'void' }, { refundTerms: 'unpaid' }, decision()],
+  ] as const)('a call that comes again changes nothing: %s', (_case, payment, terms, wanted) => {
+    const sale = saleWith(
+      payment,
+      { status: 'cancelled', ...terms },
+      cancelledBy(rahim, { reason: 'The pump broke' }),
+    );
+    expect(cancelByStaff(sale, wanted, act)).toBe('unchanged');
   });
 });

@@ -7,6 +7,7 @@ import type { Refusal } from '../endpoint/errors.ts';
 import { isLeftAsSeen, receivedOfAll } from '../payments/booking-payments.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { auditSubjectOf } from './audit-subject.ts';
+import { leaveBayForGood } from './bay-of-visit.ts';
 import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
 import { type Act, lastTold, type Sale } from './sale.ts';
 import {
@@ -49,7 +50,7 @@ const owesRefund = ({ refundTerms }: Booking, refund: Cancellation['refund']): b
 
 function cancelled(
   booking: Booking,
-  payments: readonly Transaction[],
+  { payments, days }: Sale,
   { refund, leftBefore, reason }: Cancellation,
   { by, now }: Act,
 ): Cancelled | Refusal | 'stale' {
@@ -68,14 +69,16 @@ function cancelled(
     .flatMap((payment) => allBack(payment, how, now) ?? []);
   const { handed, isDue, facts } = cashHanded(backs);
   const told = { by, ...(reason !== undefined && { reason }) };
+  const left = leaveBayForGood(booking, days);
   return {
     change: {
+      jobs: left.jobs,
       booking: {
+        ...left.booking,
         status: 'cancelled',
         refundTerms: isDue || handed.length > 0 ? 'granted' : booking.refundTerms,
         sequence: booking.sequence + 1,
       },
-      leavesBay: true,
       payments: paymentsOf(backs),
       events: [
         { kind: 'cancelled', ...told },
@@ -105,7 +108,7 @@ export function cancelOwn(
   if (typeof refund !== 'boolean') return refund;
   const other = refusalOfOtherRefund('cancel', booking, refund, expected);
   if (other) return other;
-  const done = cancelled(booking, sale.payments, { refund: refund ? 'due' : 'none' }, act);
+  const done = cancelled(booking, sale, { refund: refund ? 'due' : 'none' }, act);
   return done === 'stale' || isRefusal(done) ? done : { ...done.change, audit: [] };
 }
 
@@ -138,7 +141,7 @@ function isRepeated(
  * free or unpaid has none.
  */
 export function cancelByStaff(sale: Sale, decision: CancelByAdmin, act: Act): SaleDecision {
-  const { booking, payments } = sale;
+  const { booking } = sale;
   const { reason, leftBefore, handedBack } = decision;
   if (!booking) return bookingNotFound;
   if (isRepeated(sale, booking, decision, act.by)) return 'unchanged';
@@ -150,7 +153,7 @@ export function cancelByStaff(sale: Sale, decision: CancelByAdmin, act: Act): Sa
   }
   const how = handedBack ? 'handed_back' : 'due';
   const refund = goesBack ? how : 'none';
-  const done = cancelled(booking, payments, { reason, refund, leftBefore }, act);
+  const done = cancelled(booking, sale, { reason, refund, leftBefore }, act);
   if (done === 'stale' || isRefusal(done)) return done;
   const { change, handed } = done;
   return {

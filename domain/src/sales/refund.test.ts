@@ -67,6 +67,23 @@ describe('all that is left', () => {
     ]);
   });
 
+  test('and an addition that was written off stays so', () => {
+    const sale = saleWithAddition({ status: 'written_off' });
+    expect(Object.keys(changeOf(refund(sale, command(), act)).payments)).toEqual(['T-1']);
+  });
+
+  test.each([
+    ['a booking that was cancelled late', { status: 'cancelled', refundTerms: 'forfeited' }],
+    ['a booking that was cancelled without a refund', { status: 'cancelled' }],
+    ['a visit that is over', { status: 'completed' }],
+    ['a visit that was missed', { status: 'no_show' }],
+  ] as const)('of %s, of which only the refund terms change', (_case, booking) => {
+    const change = changeOf(refund(saleWith(card, booking), command(), act));
+    expect(change.booking).toEqual({ refundTerms: 'granted' });
+    expect(change.payments['T-1']?.status).toBe('refund_due');
+    expect(change.events).toEqual([{ kind: 'refund_granted', by: act.by, reason: 'Stains' }]);
+  });
+
   test('named by its sum', () => {
     const change = changeOf(refund(saleWith(card), command({ amount: 49.9 }), act));
     expect(change.payments['T-1']?.status).toBe('refund_due');
@@ -102,11 +119,19 @@ describe('a part', () => {
   });
 });
 
+const tooMuch = conflict('That is more than what is left of this payment.');
+const sumaiya = { uid: 'sumaiya', role: 'admin' } as const;
 const tenBack: Partial<Transaction> = {
   ...card,
   refunds: [{ amount: 10, at: act.now, reason: 'Stains', reference: 'BANK-1' }],
 };
 const part = (facts: Partial<BookingEvent> = {}) => told('part_refunded', { amount: 10, ...facts });
+/** Ten by Rahim, then the rest by somebody else. */
+const allBackInParts = saleWith(
+  { ...tenBack, status: 'refund_due' },
+  {},
+  { timeline: [part(), told('refund_granted', { by: sumaiya })] },
+);
 
 test.each([
   [
@@ -115,13 +140,15 @@ test.each([
     command(),
     conflict('Nothing was paid for this booking, so nothing can go back.'),
   ],
+  ['more is wanted than is left', saleWith(card), command({ amount: 60 }), tooMuch],
   [
-    'more is wanted than is left',
-    saleWith(card),
-    command({ amount: 60 }),
-    conflict('That is more than what is left of this payment.'),
+    'more is wanted than is left after a part',
+    saleWith(tenBack),
+    command({ amount: 40, refundedBefore: 10 }),
+    tooMuch,
   ],
   ['more has gone back than was seen', saleWith(tenBack), command({ amount: 5 }), changed],
+  ['all is wanted, and more has gone back than was seen', saleWith(tenBack), command(), changed],
   ['something else is left than was seen', saleWith(card), command({ leftBefore: 40 }), changed],
   ['it goes back already', saleWith({ ...card, status: 'refund_due' }), command(), alreadyBack],
   [
@@ -129,9 +156,25 @@ test.each([
     saleWith(
       { ...card, status: 'refund_due' },
       {},
-      { timeline: [told('refund_granted', { by: { uid: 'sumaiya', role: 'admin' } })] },
+      { timeline: [told('refund_granted', { by: sumaiya })] },
     ),
     command(),
+    alreadyBack,
+  ],
+  [
+    'it was granted for another reason',
+    saleWith(
+      { ...card, status: 'refund_due' },
+      {},
+      { timeline: [told('refund_granted', { reason: 'Late' })] },
+    ),
+    command(),
+    alreadyBack,
+  ],
+  [
+    'another part is wanted once somebody else has granted the rest',
+    allBackInParts,
+    command({ amount: 5 }),
     alreadyBack,
   ],
   [
@@ -156,6 +199,7 @@ test.each([
     command(),
   ],
   ['a part', saleWith(tenBack, {}, { timeline: [part()] }), command({ amount: 10 })],
+  ['a part, once somebody else has granted the rest', allBackInParts, command({ amount: 10 })],
   [
     'the second part',
     saleWith(

@@ -1,9 +1,12 @@
 import type { AuditedChange } from '../audit/audited-change.ts';
 import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import type { VisitStage } from '../bookings/visit-stage.ts';
+import type { JobChange } from '../days/changed-day.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import type { MessageDraft } from '../messages/new-message.ts';
+import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
+import type { Slot } from '../slots/slot.ts';
 
 /** An event of a timeline before it has a number and a time. */
 export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
@@ -13,11 +16,16 @@ export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
 
 /** The result of a command, which one commit writes. */
 export interface SaleChange {
-  booking?: Partial<Pick<Booking, 'status' | 'refundTerms' | 'sequence'>>;
-  /** Frees the minutes in the bay. The booking remembers the bay. */
-  leavesBay?: boolean;
+  booking?: Partial<Omit<Booking, '_id' | 'code' | 'createdAt'>>;
+  /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
+  jobs?: readonly JobChange[];
+  /** Slots that it takes. The writer first asks whether holds in their way that have run out were paid. */
+  takes?: readonly Slot[];
   /** By the payment's id. The writer adds receipts and counters. */
   payments: Readonly<Record<string, TransactionChange>>;
+  newPayment?: Transaction;
+  /** The number of the newest closing of the till that was seen; 0: none. Nothing is written once there is another one. */
+  lastClosing?: number;
   /** The writer adds their messages. */
   events: readonly NewEvent[];
   /** Messages without an event. */
@@ -32,8 +40,11 @@ export interface SaleChange {
 export type SaleDecision = SaleChange | Refusal | 'unchanged' | 'stale';
 
 /** Tells whether the change creates receipts, which need numbers. */
-export const movesMoney = ({ payments }: SaleChange): boolean =>
-  Object.values(payments).some(({ paidAt, refunds }) => paidAt != null || refunds !== undefined);
+export const movesMoney = ({ payments, newPayment }: SaleChange): boolean =>
+  newPayment?.paidAt != null ||
+  Object.values(payments).some(
+    ({ paidAt, refunds, corrections }) => paidAt != null || refunds || corrections,
+  );
 
 export const conflict = (message: string): Refusal => ({ code: 'conflict', message });
 
@@ -41,6 +52,8 @@ export const bookingNotFound: Refusal = {
   code: 'not_found',
   message: 'There is no such booking.',
 };
+
+export const bookingCancelled = conflict('This booking is cancelled.');
 
 export const moneyChanged = conflict(
   'The money of this booking has just changed. Please look again.',

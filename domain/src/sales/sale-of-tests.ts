@@ -17,11 +17,11 @@ export const act: Act = {
 export function saleWith(
   payment: Partial<Transaction> = {},
   change: Partial<Booking> = {},
-  others: Partial<Pick<Sale, 'booking' | 'timeline'>> = {},
+  others: Partial<Pick<Sale, 'booking' | 'timeline' | 'days'>> = {},
 ): Sale {
   const own = { ...unpaidTransaction, ...payment };
   const booking = { ...newBooking(own, { code: 'ABC234', createdAt: soldAt }), ...change };
-  return { booking, payments: [own], timeline: [], ...others };
+  return { booking, payments: [own], timeline: [], days: [], ...others };
 }
 
 /** A sale to which an add-on was added later, still to be paid; its transaction is `T-2`. */

@@ -1,7 +1,8 @@
 import type { Booking, BookingEvent, BookingEventKind } from '../bookings/booking.ts';
+import type { Day } from '../days/day.ts';
 import type { Transaction } from '../payments/transaction.ts';
 
-/** A booking with all its payments and its timeline. */
+/** A booking with all its payments, its timeline and the days of its visit. */
 export interface Sale {
   /** null: the payment never became a booking. */
   booking: Booking | null;
@@ -9,6 +10,8 @@ export interface Sale {
   payments: readonly Transaction[];
   /** The oldest event first. */
   timeline: readonly BookingEvent[];
+  /** The days that the visit reaches into, and would reach into after the command, as far as they exist. */
+  days: readonly Day[];
 }
 
 export interface Act {

@@ -23,7 +23,7 @@ test('the sale never was, and what came is given back', () => {
   const sale = saleWith(paidInCash, soldJustNow, soldBy('manager'));
   const change = changeOf(undo(sale, command, act));
   expect(change.booking).toEqual({ status: 'cancelled', sequence: 1 });
-  expect(change.leavesBay).toBe(true);
+  expect(change.jobs).toEqual([{ claimId: sale.booking?.claimId, job: null }]);
   expect(change.payments).toEqual({
     'T-1': {
       status: 'void',

@@ -4,6 +4,7 @@ import { leftMinor, withRefund } from '../payments/received-money.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import { auditSubjectOf } from './audit-subject.ts';
+import { leaveBayForGood } from './bay-of-visit.ts';
 import { type Act, lastTold, type Sale } from './sale.ts';
 import { bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
@@ -31,7 +32,7 @@ export function undo(
   { reason, wasTold }: { reason: string; wasTold: boolean },
   { by, now }: Act,
 ): SaleDecision {
-  const { booking, payments, timeline } = sale;
+  const { booking, payments, timeline, days } = sale;
   if (!booking) return bookingNotFound;
   const verdict = mayUndoSale(booking, payments, timeline[0]?.by.role ?? 'system', now);
   if (verdict !== 'possible') {
@@ -41,9 +42,10 @@ export function undo(
   }
   const { _id, customer, slot, status, amount } = booking;
   const sequence = booking.sequence + 1;
+  const left = leaveBayForGood(booking, days);
   return {
-    booking: { status: 'cancelled', sequence },
-    leavesBay: true,
+    booking: { status: 'cancelled', sequence, ...left.booking },
+    jobs: left.jobs,
     payments: Object.fromEntries(
       payments
         .filter((payment) => payment.status !== 'void')

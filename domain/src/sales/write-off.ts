@@ -10,7 +10,7 @@ const refusals: Record<Exclude<WriteOffVerdict, 'possible'>, string> = {
   nothing_owed: 'Nothing is to be paid for this booking any more.',
 };
 
-/** Gives up a debt. It never counted as taken, so no figure of the till changes. */
+/** Gives up a debt. It does not count as taken, so no figure of the till changes. */
 export function writeOff(
   sale: Sale,
   { paymentId, reason }: { paymentId: string; reason: string },

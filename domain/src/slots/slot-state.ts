@@ -1,5 +1,5 @@
 import { isFreeAt } from '../days/free-bays.ts';
-import type { Slot } from './slot.ts';
+import type { Slot, SlotClaim } from './slot.ts';
 
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
 
@@ -58,3 +58,9 @@ export const leftAt = (
   now: Date,
 ): number =>
   isBooked === 'available' && startsAt > now ? free.filter((bay) => isFreeAt(bay, now)).length : 0;
+
+/** Returns the claim with this id, by which somebody holds or has booked the slot; undefined without one. */
+export const claimOf = (
+  { claims }: Pick<Slot, 'claims'>,
+  { claimId }: Pick<SlotClaim, 'claimId'>,
+): SlotClaim | undefined => claims.find((claim) => claim.claimId === claimId);

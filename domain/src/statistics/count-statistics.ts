@@ -148,7 +148,7 @@ function countSale(transaction: CountedTransaction & { paidAt: Date }, timeZone:
 /**
  * Counts a transaction by status on the day on which it began. One that was paid and became a booking also counts
  * as a payment, with its revenue in minor units, on the day on which it was paid, whatever becomes of it; what went
- * back is taken off on the day on which it went back. So a day that is over keeps its figures. What is to be paid at
+ * back is taken off on the day on which it went back. So a day that is over keeps its figures, but for what never was. What is to be paid at
  * the desk counts only in the open sum of all time.
  */
 export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {

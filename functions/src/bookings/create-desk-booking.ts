@@ -5,6 +5,7 @@ import { walkInName } from '@carwash/domain/bookings/walk-in-name';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { vatPercentOf } from '@carwash/domain/money/vat';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
+import { soldAtOnce } from '@carwash/domain/payments/sold-at-once';
 import {
   type DeskMethod,
   type PaymentMethod,
@@ -17,13 +18,14 @@ import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
 import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { takeBay } from '@carwash/domain/slots/take-bay';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
 import { waitlistEntryId } from '@carwash/domain/waitlist/waitlist-entry';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { inBay } from '../days/in-bay.ts';
-import { takeBay } from '../days/take-bay.ts';
+import { placeOf } from '../days/read-days.ts';
 import { endEntry } from '../days/waitlist-entries.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
@@ -31,11 +33,7 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
-import {
-  draftTransaction,
-  findKeyedTransaction,
-  soldAtOnce,
-} from '../payments/purchase/draft-transaction.ts';
+import { draftTransaction, findKeyedTransaction } from '../payments/purchase/draft-transaction.ts';
 import {
   type PurchaseFence,
   passPurchaseFence,
@@ -130,7 +128,7 @@ async function sellSlot(
   addReceipts(batch, null, transaction, context);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   const claim = { claimId: transaction.claimId, heldUntil: null };
-  takeMinutes(batch, read, takeBay(read, claim, now), context);
+  takeMinutes(batch, read, takeBay(placeOf(read), claim, now), context);
   passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };

@@ -18,7 +18,3 @@ export async function readPayments(
   if (missing) throw new Error(`Booking ${_id} has no transaction ${missing.id}`);
   return found as [ReadTransaction, ...ReadTransaction[]];
 }
-
-/** Reads the payment that made a booking. Every booking has one. Does not check the caller. */
-export const readPayment = async (booking: Booking, context: Context): Promise<ReadTransaction> =>
-  (await readPayments({ _id: booking._id }, context))[0];

@@ -1,11 +1,8 @@
 import type { Bay } from '@carwash/domain/days/bay';
+import { baysOn } from '@carwash/domain/days/day';
 import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { badInput } from '../errors/api-error.ts';
-import type { ReadDays, ReadSlot } from './read-days.ts';
-
-/** Returns the bays of a day, yyyy-MM-dd; none if it does not exist. */
-export const baysOn = (days: ReadDays, date: string) =>
-  days.find(({ id }) => id === date)?.data()?.bays ?? [];
+import { dataOfDays, type ReadSlot } from './read-days.ts';
 
 /**
  * Returns the slot as if there were only this bay; unchanged if none is named.
@@ -15,7 +12,7 @@ export const baysOn = (days: ReadDays, date: string) =>
 export function inBay(
   { slot, days }: ReadSlot,
   bay: string | undefined,
-  bays: readonly Pick<Bay, '_id'>[] = baysOn(days, slot.date),
+  bays: readonly Pick<Bay, '_id'>[] = baysOn(dataOfDays(days), slot.date),
 ): ReadSlot {
   if (bay === undefined) return { slot, days };
   if (!bays.some(({ _id }) => _id === bay)) {

@@ -1,11 +1,10 @@
-import { longestCleanUp } from '@carwash/domain/days/bay';
+import { datesOfJob } from '@carwash/domain/days/dates-of-job';
 import type { Day } from '@carwash/domain/days/day';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
-import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { minuteMs } from '@carwash/domain/time/durations';
+import type { SlotInDays } from '@carwash/domain/slots/take-bay';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 
@@ -19,14 +18,11 @@ export type ReadDays = readonly DocumentSnapshot<Day>[];
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
-/** Returns the days, yyyy-MM-dd, that a job and the longest clean-up after it reach into. */
-function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[] {
-  const clean = new Date(endsAt.getTime() + longestCleanUp * minuteMs - 1);
-  const last = businessDay(clean, settings.businessTimeZone);
-  const dates = [businessDay(startsAt, settings.businessTimeZone)];
-  for (let date = dates[0] ?? last; date < last; dates.push(date)) date = addDays(date, 1);
-  return dates;
-}
+/** Returns the days of these that exist. */
+export const dataOfDays = (days: ReadDays): Day[] => days.flatMap((day) => day.data() ?? []);
+
+const datesOf = (span: Span, { settings }: DaysContext): string[] =>
+  datesOfJob(span, settings.businessTimeZone);
 
 /** Tells whether the hold of a claim is that of an unproven customer. */
 export const isHoldUnproven = (days: ReadDays, claimId: string): boolean =>
@@ -114,6 +110,9 @@ export function reachedDays(
   const slot = slotIn(days, id, context, wanted);
   return slot ? daysOf(slot, context) : [];
 }
+
+/** Returns a slot with what is known of its days. */
+export const placeOf = ({ slot, days }: ReadSlot): SlotInDays => ({ slot, days: dataOfDays(days) });
 
 /** Reads a slot with its days; null if it is not offered. */
 export async function readSlotWithDays(

@@ -1,4 +1,5 @@
 import {
+  badField,
   type ErrorCode,
   errorStatuses,
   type FieldError,
@@ -30,7 +31,7 @@ export const toError = ({ code, message, errors }: Refusal): ApiError =>
 
 /** Returns the error for one invalid field or parameter. */
 export const badInput = (path: string, message: string): ApiError =>
-  new ApiError('bad_input', message, [{ path, message }]);
+  toError(badField(path, message));
 
 /** Returns the error for a server that has too much work at the moment. */
 export const overloaded = (message: string, retryAfterSeconds: number): ApiError =>

@@ -15,11 +15,12 @@ const pageSize = 500;
 /** Adds to each credit note the number of its receipt, which may be in no file of these days. */
 async function toRows(receipts: readonly Receipt[], { db }: Context): Promise<ReceiptRow[]> {
   const refunds = receipts.filter(({ kind }) => kind === 'refund');
-  const ids = new Set(refunds.map(({ transactionId }) => transactionId));
+  const saleIdOf = ({ saleId, transactionId }: Receipt) => saleId ?? transactionId;
+  const ids = new Set(refunds.map(saleIdOf));
   const sales = await db.readAll(...[...ids].map((id) => db.receipts.doc(id)));
   const numbers = new Map(sales.map((sale) => [sale.id, sale.data()?.number ?? null]));
   return receipts.map((receipt) => {
-    const original = receipt.kind === 'refund' ? numbers.get(receipt.transactionId) : null;
+    const original = receipt.kind === 'refund' ? numbers.get(saleIdOf(receipt)) : null;
     return { ...receipt, originalNumber: original ?? null };
   });
 }

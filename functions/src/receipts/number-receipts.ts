@@ -73,19 +73,6 @@ export async function numberAfterCommit(context: NumberingContext): Promise<void
   }
 }
 
-/**
- * Retries an attempt until its commit does not conflict, and numbers the receipts that it wrote.
- * @param attempt see `retryOnConflict`
- */
-export async function commitWithReceipts<T>(
-  attempt: () => Promise<T | undefined>,
-  context: NumberingContext,
-): Promise<T> {
-  const result = await retryOnConflict(attempt);
-  await numberAfterCommit(context);
-  return result;
-}
-
 /** Numbers the receipts whose sale could not do it. */
 export async function numberRemainingReceipts(
   context: Context,

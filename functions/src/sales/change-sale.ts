@@ -7,119 +7,235 @@ import {
   type SaleChange,
   type SaleDecision,
 } from '@carwash/domain/sales/sale-change';
+import {
+  changeInCounts,
+  countBooking,
+  countTransaction,
+} from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { addStatusConsequences } from '../bookings/change-booking-status.ts';
-import { jobOf } from '../bookings/leave-bay-early.ts';
+import { requireNoClosingAfter } from '../closings/till-of-payment.ts';
 import type { Context } from '../context.ts';
-import { changeDays } from '../days/change-days.ts';
-import { readDays } from '../days/read-days.ts';
-import { leaveBay } from '../days/take-bay.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import type { ReadDays } from '../days/read-days.ts';
+import {
+  commitIfUnchanged,
+  ifUnchanged,
+  requireUnchanged,
+  retryOnConflict,
+} from '../db/compare-and-set.ts';
+import {
+  type KeyedCall,
+  type ReadKey,
+  readIdempotencyKey,
+  rememberIdempotencyKey,
+} from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { writeEvents } from '../payments/add-booking-event.ts';
+import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { writeTransaction } from '../payments/write-transaction.ts';
+import { addReceipts } from '../receipts/add-receipts.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
+import { verifyReviews } from '../reviews/verify-reviews.ts';
+import { withdrawVerification } from '../reviews/withdraw-verification.ts';
+import { countChange } from '../statistics/count-change.ts';
 import { type LoadedSale, loadSale, loadSaleOfPayment } from './load-sale.ts';
+import { writeEvents } from './write-events.ts';
 
-/** Adds the changed booking to `batch`, with its day and with the consequences of its status. */
+/** null: nobody, for a command that only the time decides. */
+type Author = Caller | Staff | null;
+
+/** Adds the changed booking to `batch`, with its counters and the verified marks of its customer's reviews. */
 async function writeBooking(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { booking: fields = {}, leavesBay = false }: SaleChange,
+  { booking: fields = {} }: SaleChange,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
-  if (!leavesBay && Object.keys(fields).length === 0) return before;
-  const days = leavesBay ? await readDays([before.slot], context) : [];
-  const bay = jobOf(before, days)?.bay;
-  const change = { ...fields, ...(bay !== undefined && { cancelledBay: bay }) };
-  const after: Booking = { ...before, ...change };
-  batch.update(snapshot.ref, change, ifUnchanged(snapshot));
-  if (leavesBay) changeDays(batch, days, { jobs: [leaveBay(before.claimId)] }, context);
-  await addStatusConsequences(batch, before, after, context);
+  if (Object.keys(fields).length === 0) {
+    // The command has decided by it all the same.
+    requireUnchanged(batch, snapshot);
+    return before;
+  }
+  const after: Booking = { ...before, ...fields };
+  batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
+  if (after.status !== before.status) {
+    if (after.status === 'completed') await verifyReviews(batch, before, context);
+    if (before.status === 'completed') await withdrawVerification(batch, before, context);
+  }
+  const { businessTimeZone: timeZone } = context.settings;
+  const counts = changeInCounts(countBooking(before, timeZone), countBooking(after, timeZone));
+  countChange(batch, counts, context);
   return after;
 }
 
+function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Context): void {
+  batch.create(context.db.transactions.doc(payment._id), payment);
+  addReceipts(batch, null, payment, context);
+  countChange(batch, countTransaction(payment, context.settings.businessTimeZone), context);
+}
+
 /**
- * Adds to `batch` all that a change of a sale writes.
- * @returns the sale afterwards, with the timeline as it was
+ * Adds to `batch` all that a change of a sale writes, but for its days.
+ * @returns the sale afterwards, with the timeline and the days as they were, and without a new payment
  */
 async function writeChange(
   batch: WriteBatch,
   loaded: LoadedSale,
   change: SaleChange,
-  caller: Caller | Staff,
+  author: Author,
   context: Context,
 ): Promise<Sale> {
-  const { timeline } = loaded.sale;
   const payments = loaded.payments.map((snapshot): Transaction => {
     const fields = change.payments[snapshot.id];
     return fields ? writeTransaction(batch, snapshot, fields, context) : snapshot.data();
   });
+  if (change.newPayment) writeNewPayment(batch, change.newPayment, context);
   const booking = loaded.booking && (await writeBooking(batch, loaded.booking, change, context));
+  const { timeline } = loaded.sale;
   if (booking) writeEvents(batch, booking, change.events, timeline.length, context);
   queueMessages(batch, change.messages ?? [], context);
+  if (change.lastClosing !== undefined) requireNoClosingAfter(batch, change.lastClosing, context);
   for (const entry of change.audit) {
-    if (!('name' in caller)) throw new Error('Only what the staff changes is audited');
-    addAuditEntry(batch, entry, caller, context);
+    if (!author || !('name' in author)) throw new Error('Only what the staff changes is audited');
+    addAuditEntry(batch, entry, author, context);
   }
-  return { booking, payments, timeline };
+  return { ...loaded.sale, booking, payments };
+}
+
+/** Asks about holds that have run out in the way of a change; true: what was read may have changed by that. */
+async function clearWay(
+  changes: readonly SaleChange[],
+  days: ReadDays,
+  context: Context,
+): Promise<boolean> {
+  for (const slot of changes.flatMap(({ takes = [] }) => takes)) {
+    if (await clearLapsedHolds({ slot, days }, context)) return true;
+  }
+  return false;
+}
+
+/** Returns the sales afterwards; undefined when another commit was faster. */
+async function commitChanges(
+  loaded: readonly LoadedSale[],
+  changes: readonly SaleChange[],
+  key: ReadKey | null,
+  author: Author,
+  context: Context,
+): Promise<Sale[] | undefined> {
+  const days = loaded[0]?.days ?? [];
+  if (await clearWay(changes, days, context)) return undefined;
+  const batch = context.db.batch();
+  const after: Sale[] = [];
+  for (const [index, sale] of loaded.entries()) {
+    const change = changes[index];
+    after.push(change ? await writeChange(batch, sale, change, author, context) : sale.sale);
+  }
+  if (changes.some(({ jobs }) => jobs)) {
+    const jobs = changes.flatMap((change) => change.jobs ?? []);
+    changeDaysOfVisit(batch, days, jobs, context);
+  }
+  const made = after[0]?.booking;
+  if (key && made) rememberIdempotencyKey(batch, key, { _id: made._id, createdAt: context.now() });
+  return (await commitIfUnchanged(batch)) ? after : undefined;
+}
+
+/** A decision about one sale or several of them, and what was read for it. */
+interface Decided {
+  decision: SaleDecision | readonly SaleChange[];
+  /** All with the same days. */
+  loaded: readonly LoadedSale[];
+}
+
+interface Command<Loaded extends readonly LoadedSale[]> {
+  load: () => Promise<readonly [...Loaded]>;
+  /** Computes what becomes of the sales. It may read facts, but writes nothing. */
+  decide: (loaded: readonly [...Loaded], act: Act) => Decided | Promise<Decided>;
+  /** The request that an Idempotency-Key belongs to, and the key. */
+  keyed?: KeyedCall & { idempotencyKey: string | null };
+  /** See `retryOnConflict`. */
+  contended?: string | undefined;
+}
+
+const listOf = (decision: SaleChange | readonly SaleChange[]): readonly SaleChange[] =>
+  'payments' in decision ? [decision] : decision;
+
+/**
+ * Changes sales in one commit. Decides again when somebody else has changed them meanwhile.
+ * @returns the sales afterwards; as they are where the call was repeated
+ * @throws ApiError not_found; the refusal of the command; conflict for a key of another request
+ */
+export async function changeSales<Loaded extends readonly LoadedSale[]>(
+  { load, decide, keyed, contended }: Command<Loaded>,
+  author: Author,
+  context: Context,
+): Promise<readonly Sale[]> {
+  const asItIs = async () => (await load()).map(({ sale }) => sale);
+  const by = { uid: author?.uid ?? '', role: author?.role ?? 'user' } as const;
+  // Also set by a commit that was made although its answer was lost.
+  let hasReceipts = false;
+  const sales = await retryOnConflict(async () => {
+    const read = await load();
+    // Read after the sale: if an earlier attempt of this call has changed the sale, its key is then found.
+    const key =
+      keyed && author
+        ? await readIdempotencyKey(author.uid, keyed.idempotencyKey, keyed, context)
+        : null;
+    // Loaded again, because the first call may have committed between two of the reads.
+    if (key?.snapshot.exists) return asItIs();
+    const { decision, loaded } = await decide(read, { by, now: context.now() });
+    if (decision === 'stale') return undefined;
+    if (decision === 'unchanged') return asItIs();
+    if (isRefusal(decision)) throw toError(decision);
+    const changes = listOf(decision);
+    hasReceipts = changes.some(movesMoney);
+    return commitChanges(loaded, changes, key, author, context);
+  }, contended);
+  if (hasReceipts) await numberAfterCommit(context);
+  return sales;
+}
+
+/** Returns the booking of a sale. @throws Error if it has none */
+export function bookingOf(sale: Sale | undefined): Booking {
+  if (!sale?.booking) throw new Error('The sale has no booking');
+  return sale.booking;
 }
 
 type Decide = (sale: Sale, act: Act) => SaleDecision | Promise<SaleDecision>;
 
-async function changeSale(
+const changeSale = async (
   load: () => Promise<LoadedSale>,
   decide: Decide,
-  caller: Caller | Staff,
+  author: Author,
   context: Context,
-): Promise<Sale> {
-  // Also set by a commit that was made although its answer was lost.
-  let hasReceipts = false;
-  const sale = await retryOnConflict(async () => {
-    const loaded = await load();
-    const { uid, role = 'user' } = caller;
-    const decision = await decide(loaded.sale, { by: { uid, role }, now: context.now() });
-    if (decision === 'stale') return undefined;
-    // Read again, because the first call may have committed between two of the reads.
-    if (decision === 'unchanged') return (await load()).sale;
-    if (isRefusal(decision)) throw toError(decision);
-    const batch = context.db.batch();
-    const after = await writeChange(batch, loaded, decision, caller, context);
-    hasReceipts = movesMoney(decision);
-    return (await commitIfUnchanged(batch)) ? after : undefined;
-  });
-  if (hasReceipts) await numberAfterCommit(context);
+): Promise<Sale> => {
+  const command: Command<[LoadedSale]> = {
+    load: async () => [await load()],
+    decide: async (loaded, act) => ({ decision: await decide(loaded[0].sale, act), loaded }),
+  };
+  const [sale] = await changeSales(command, author, context);
+  if (!sale) throw new Error('A sale is gone');
   return sale;
-}
+};
 
-/**
- * Changes the sale of a booking, in one commit. Decides again when somebody else has changed it meanwhile.
- * @param decide computes what becomes of the sale; it may read facts, but writes nothing
- * @returns the booking afterwards; as it is where the call was repeated
- * @throws ApiError not_found; the refusal of `decide`
- */
-export async function changeBooking(
+/** Changes the sale of a booking, see `changeSales`. Returns the booking. */
+export const changeBooking = async (
   bookingId: string,
   decide: Decide,
-  caller: Caller | Staff,
+  author: Author,
   context: Context,
-): Promise<Booking> {
-  const { booking } = await changeSale(() => loadSale(bookingId, context), decide, caller, context);
-  if (!booking) throw new Error(`Booking ${bookingId} is gone`);
-  return booking;
-}
+): Promise<Booking> =>
+  bookingOf(await changeSale(() => loadSale(bookingId, context), decide, author, context));
 
-/** Changes the sale to which a payment belongs, see `changeBooking`. Returns the payment. */
+/** Changes the sale to which a payment belongs, see `changeSales`. Returns the payment. */
 export const changePayment = async (
   paymentId: string,
   decide: Decide,
-  caller: Caller | Staff,
+  author: Author,
   context: Context,
 ): Promise<Transaction> => {
   const load = () => loadSaleOfPayment(paymentId, context);
-  return paymentOf(await changeSale(load, decide, caller, context), paymentId);
+  return paymentOf(await changeSale(load, decide, author, context), paymentId);
 };

@@ -6,6 +6,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readBooking } from '../bookings/read-booking.ts';
 import { readPayments } from '../bookings/read-payment.ts';
 import type { Context } from '../context.ts';
+import { dataOfDays, type ReadDays, readDays } from '../days/read-days.ts';
 import { readDocument } from '../db/read-document.ts';
 import { readTransaction } from '../payments/read-own-transaction.ts';
 
@@ -14,6 +15,8 @@ export interface LoadedSale {
   sale: Sale;
   booking: QueryDocumentSnapshot<Booking> | null;
   payments: readonly QueryDocumentSnapshot<Transaction>[];
+  /** Those of the sale, also the ones that do not exist yet. */
+  days: ReadDays;
 }
 
 async function readTimeline(bookingId: string, { db }: Context): Promise<BookingEvent[]> {
@@ -24,30 +27,42 @@ async function readTimeline(bookingId: string, { db }: Context): Promise<Booking
 }
 
 const loaded = (
-  { booking, payments }: Pick<LoadedSale, 'booking' | 'payments'>,
+  { booking, payments, days }: Omit<LoadedSale, 'sale'>,
   timeline: BookingEvent[],
 ): LoadedSale => ({
   sale: {
     booking: booking?.data() ?? null,
     payments: payments.map((snapshot) => snapshot.data()),
     timeline,
+    days: dataOfDays(days),
   },
   booking,
   payments,
+  days,
+});
+
+/** Returns the sale with the days that its command needs. */
+export const withDays = (of: LoadedSale, days: ReadDays): LoadedSale => ({
+  ...of,
+  sale: { ...of.sale, days: dataOfDays(days) },
+  days,
 });
 
 async function saleOf(
   booking: QueryDocumentSnapshot<Booking>,
   context: Context,
 ): Promise<LoadedSale> {
-  const payments = await readPayments(booking.data(), context);
+  const [payments, days] = await Promise.all([
+    readPayments(booking.data(), context),
+    readDays([booking.data().slot], context),
+  ]);
   // Read last: a repeated call is recognized by its event, which must be there if the payments show the first call.
   const timeline = await readTimeline(booking.id, context);
-  return loaded({ booking, payments }, timeline);
+  return loaded({ booking, payments, days }, timeline);
 }
 
 /**
- * Reads the sale of a booking. Does not check the caller.
+ * Reads the sale of a booking, with the days of its visit. Does not check the caller.
  * @throws ApiError not_found
  */
 export const loadSale = async (bookingId: string, context: Context): Promise<LoadedSale> =>
@@ -60,5 +75,7 @@ export const loadSale = async (bookingId: string, context: Context): Promise<Loa
 export async function loadSaleOfPayment(paymentId: string, context: Context): Promise<LoadedSale> {
   const payment = await readTransaction(paymentId, context);
   const booking = await readDocument(context.db.bookings, bookingIdOf(payment.data()));
-  return booking ? saleOf(booking, context) : loaded({ booking: null, payments: [payment] }, []);
+  return booking
+    ? saleOf(booking, context)
+    : loaded({ booking: null, payments: [payment], days: [] }, []);
 }

@@ -1,3 +1,4 @@
+import { slotNotFound as notFound } from '@carwash/domain/payments/sale-refusals';
 import { outsideWindow } from '@carwash/domain/slots/booking-window';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
@@ -5,9 +6,9 @@ import { leftAt } from '@carwash/domain/slots/slot-state';
 import { timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { toError } from '../errors/api-error.ts';
 
-export const slotNotFound = () => new ApiError('not_found', 'There is no such slot.');
+export const slotNotFound = () => toError(notFound);
 
 /** Returns a slot as the API answers it at this moment, without the claims that hold it. */
 export const answerOf = (slot: Slot, { now }: Pick<Context, 'now'>) => {

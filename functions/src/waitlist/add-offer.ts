@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
+import { takeBay } from '@carwash/domain/slots/take-bay';
 import { offerEnd } from '@carwash/domain/waitlist/offer-end';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
-import { type ReadDays, type ReadSlot, slotIn } from '../days/read-days.ts';
-import { takeBay } from '../days/take-bay.ts';
+import { placeOf, type ReadDays, type ReadSlot, slotIn } from '../days/read-days.ts';
 import type { EntrySnapshot } from '../days/waitlist-entries.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
@@ -51,7 +51,7 @@ export function addOffer(
   const offer = { slotId: _id, startsAt, claimId, until };
   const offered = { state: 'offered', offer, offers: entry.offers + 1 } as const;
   batch.update(snapshot.ref, offered, ifUnchanged(snapshot));
-  const jobs = takeBay({ slot, days }, { claimId, heldUntil: until }, now);
+  const jobs = takeBay(placeOf({ slot, days }), { claimId, heldUntil: until }, now);
   changeDays(batch, days, { jobs, waiting: [{ date, lineId, waiting: null }] }, context);
   const facts = { waitlistId: entry._id, claimId, startsAt };
   const message = { kind: 'place_offered', uid, bookingId: null, facts, dueAt: now } as const;

@@ -365,6 +365,14 @@ const left: Record<AdminCall, Audited | null> = {
       return { params, json: { reason: 'The customer cannot be reached.' } };
     },
   },
+  correctPayment: {
+    kind: 'booking',
+    action: 'payment corrected',
+    prepare: async () => ({
+      params: await deskSale('cash'),
+      json: { seenMethod: 'cash', paymentMethod: 'later', reason: 'The wrong car.' },
+    }),
+  },
   undoSale: {
     kind: 'booking',
     action: 'sale undone',

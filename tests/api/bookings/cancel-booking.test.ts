@@ -7,7 +7,6 @@ import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { cancelAsAdmin } from '../support/calls/desk.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
@@ -43,14 +42,6 @@ test('cancelling a day ahead gives the money back and opens the slot', async () 
   );
 });
 
-test('cancelling later opens the slot but gives no money back', async () => {
-  const slot = await newSlot(harness, await newService(harness), 23 * 60);
-  const id = await book(harness, customer, slot);
-  expect((await cancel(id)).data.status).toBe('cancelled');
-  expect((await transactionOf(harness, id)).status).toBe('success');
-  expect((await slotNow(harness, slot)).isBooked).toBe('available');
-});
-
 test('cancelling later gives the money back where the business has closed the only bay', async () => {
   const service = await newService(harness);
   const slot = await newSlot(harness, service, 3 * 60);
@@ -63,19 +54,6 @@ test('cancelling later gives the money back where the business has closed the on
   expect((await transactionOf(harness, id)).status).toBe('refund_due');
 });
 
-test.each([
-  ['the money would stay', 23 * 60, true],
-  ['the money would go back', 24 * 60 + 5, false],
-])('nothing changes for a customer who saw other terms: %s', async (_, minutes, refund) => {
-  const slot = await newSlot(harness, await newService(harness), minutes);
-  const id = await book(harness, customer, slot);
-  const told = (expected: boolean) =>
-    call(harness, 'DELETE', `/bookings/${id}?refund=${expected}`, { as: customer });
-  expect(await told(refund)).toMatchObject({ status: 409, code: 'refund_changed' });
-  expect((await bookingOf(harness, id))?.status).toBe('pending');
-  expect((await told(!refund)).data.status).toBe('cancelled');
-});
-
 test('cancelling again is answered as the first time', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const id = await book(harness, customer, slot);
@@ -86,32 +64,12 @@ test('cancelling again is answered as the first time', async () => {
   expect(await eventsOf(id)).toHaveLength(2);
 });
 
-test.each([true, false])(
-  'cancelled by the business (refund: %s) it is not cancelled again',
-  async (refund) => {
-    const slot = await newSlot(harness, await newService(harness));
-    const id = await book(harness, customer, slot);
-    await cancelAsAdmin(harness, admin, id, { refund });
-    const answer = await cancel(id);
-    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
-    expect(answer.message).toContain(refund ? 'the money goes back' : 'without a refund');
-  },
-);
-
 test('20 cancellations at once cancel once', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const id = await book(harness, customer, slot);
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await eventsOf(id)).toHaveLength(2);
-});
-
-test('a booking that has begun cannot be cancelled', async () => {
-  const slot = await newSlot(harness, await newService(harness), 10);
-  const id = await book(harness, customer, slot);
-  harness.clock.advanceMinutes(11);
-  expect((await cancel(id)).code).toBe('conflict');
-  expect((await bookingOf(harness, id))?.status).toBe('pending');
 });
 
 test('the reconciler completes a booking once, after its slot has ended', async () => {

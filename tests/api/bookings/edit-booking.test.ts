@@ -8,7 +8,6 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
-import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { customerCard } from '../support/calls/customers.ts';
@@ -214,38 +213,13 @@ describe('who changes it', () => {
     expect((await editBooking(harness, manager, id, { longerBy: 10 })).status).toBe(200);
   });
 
-  test('finds no booking, a cancelled one, or one whose car is ready', async () => {
-    const [slot] = await hourly();
-    const id = await sold(slot);
+  test('finds no booking that there is not', async () => {
     const change = { registrationPlate: 'DHAKA 1' };
     expect((await editBooking(harness, admin, 'T-1-nobody-nothing', change)).status).toBe(404);
-    await cancelAsAdmin(harness, admin, id, { refund: false });
-    expect(await refusal(editBooking(harness, admin, id, change))).toMatchObject({
-      status: 409,
-      message: 'This booking is cancelled.',
-    });
-    const { data } = await walkIn(harness, admin, await newService(harness));
-    await changeStage(harness, admin, data._id, { stage: 'ready', seenStage: 'expected' });
-    expect(await refusal(editBooking(harness, admin, data._id, change))).toMatchObject({
-      status: 409,
-      message: 'This visit is over, or its car is ready.',
-    });
   });
 });
 
 describe('how long it takes', () => {
-  test('is longer also after the planned end, while the car is washed', async () => {
-    const wash = await newService(harness, { duration: 30 });
-    const { _id: id, slot } = (await walkIn(harness, admin, wash)).data;
-    await changeStage(harness, admin, id, { stage: 'washing', seenStage: 'expected' });
-    harness.clock.advanceMinutes(32);
-    await reconcile(harness, admin);
-    expect((await bookingOf(harness, id))?.status).toBe('completed');
-    const { status, data } = await editBooking(harness, admin, id, { longerBy: 20 });
-    expect([status, data.status]).toEqual([200, 'completed']);
-    expect(await jobOf(id)).toEqual({ slotId: slot._id, minutes: 50 });
-  });
-
   test('is longer in its bay, which nobody else gets then', async () => {
     const [slot] = await hourly();
     const id = await sold(slot);
@@ -257,21 +231,6 @@ describe('how long it takes', () => {
       before: { endTime: '09:30' },
       after: { endTime: '10:00' },
     });
-  });
-
-  test('is refused with the end that the next job allows', async () => {
-    const [first, second] = await hourly();
-    const id = await sold(first);
-    await sold(second);
-    expect(await refusal(editBooking(harness, admin, id, { longerBy: 31 }))).toMatchObject({
-      status: 409,
-      code: 'slot_taken',
-      message: expect.stringContaining('is free until 10:00 only'),
-    });
-    expect((await editBooking(harness, admin, id, { longerBy: 30 })).status).toBe(200);
-    const full = editBooking(harness, admin, id, { longerBy: 1, seenEdits: 1 });
-    expect((await refusal(full)).message).toContain('is taken after 10:00');
-    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited']);
   });
 
   test('does not push a customer away who is paying', async () => {
@@ -331,12 +290,9 @@ describe('what is sold', () => {
     expect(await movementsOf(id)).toEqual([['sale', 'terminal', 45.5]]);
   });
 
-  test.each([
-    ['an account', () => ({ customerId: customer.uid })],
-    ['nobody known', () => ({})],
-  ])('is free, and no debt, when it costs nothing any more: of %s', async (_case, buyer) => {
+  test('is free, and no debt, when it costs nothing any more', async () => {
     const [slot] = await hourly({ sizePrices: [{ sizeId: 'large', price: 0, duration: 30 }] });
-    const id = await sold(slot, { paymentMethod: 'later', ...buyer() });
+    const id = await sold(slot, { paymentMethod: 'later', customerId: customer.uid });
     const { status, data } = await editBooking(harness, admin, id, { vehicleType: 'SUV' });
     expect([status, data.amount, data.refundTerms]).toEqual([200, 0, 'by_notice']);
     expect(await transactionOf(harness, id)).toMatchObject({
@@ -350,12 +306,6 @@ describe('what is sold', () => {
     });
     expect(await movementsOf(id)).toEqual([]);
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited']);
-    expect((await collect(harness, admin, id, 'cash')).message).toBe(
-      'Nothing is to be paid for this booking any more.',
-    );
-    const dearer = { addOns: ['wax'], paymentMethod: 'cash', seenEdits: 1 };
-    expect((await editBooking(harness, admin, id, dearer)).data.amount).toBe(10);
-    expect(await movementsOf(id)).toEqual([['sale', 'cash', 10]]);
   });
 
   test('keeps its VAT rate until something else is sold', async () => {
@@ -426,9 +376,9 @@ describe('what is sold', () => {
 });
 
 describe('the money of a paid booking', () => {
-  test.each(['cash', 'terminal'])('that becomes cheaper goes back at once: %s', async (method) => {
+  test('that becomes cheaper goes back at once', async () => {
     const [slot] = await hourly();
-    const id = await sold(slot, { paymentMethod: method, addOns: ['wax', 'mats'] });
+    const id = await sold(slot, { paymentMethod: 'cash', addOns: ['wax', 'mats'] });
     const { data } = await editBooking(harness, admin, id, { addOns: ['mats'] });
     expect([data.amount, data.refundTerms]).toEqual([35.5, 'by_notice']);
     expect(await transactionOf(harness, id)).toMatchObject({
@@ -437,13 +387,12 @@ describe('the money of a paid booking', () => {
       refunds: [{ amount: 10, reference: '' }],
     });
     expect(await movementsOf(id)).toEqual([
-      ['sale', method, 45.5],
-      ['refund', method, 10],
+      ['sale', 'cash', 45.5],
+      ['refund', 'cash', 10],
     ]);
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited', 'part_refunded']);
     await refundAsAdmin(harness, admin, id, 'Sorry.', { refundedBefore: 10 });
-    const left = method === 'cash' ? 'refunded' : 'refund_due';
-    expect((await transactionOf(harness, id)).status).toBe(left);
+    expect((await transactionOf(harness, id)).status).toBe('refunded');
   });
 
   test('that was paid online goes back with its reference', async () => {
@@ -465,35 +414,6 @@ describe('the money of a paid booking', () => {
   });
 });
 
-describe('the money of a booking that a colleague collects meanwhile', () => {
-  const refused = {
-    status: 409,
-    message: 'The money of this booking has just changed. Please look again.',
-  };
-
-  test.each([
-    ['dearer', { addOns: ['wax', 'mats'], paymentMethod: 'cash' }, ['sale', 'cash', 5.5]],
-    ['cheaper', { addOns: [] }, ['refund', 'terminal', 10]],
-  ] as const)('does not move unseen when it becomes %s', async (_case, change, movement) => {
-    const [slot] = await hourly();
-    const id = await sold(slot, { paymentMethod: 'later', addOns: ['wax'] });
-    await collect(harness, otherAdmin, id, 'terminal');
-    const edit = (leftBefore: number) => editBooking(harness, admin, id, { ...change, leftBefore });
-    expect(await refusal(edit(0))).toMatchObject(refused);
-    expect(await movementsOf(id)).toEqual([['sale', 'terminal', 40]]);
-    expect((await edit(40)).status).toBe(200);
-    expect(await movementsOf(id)).toEqual([['sale', 'terminal', 40], movement]);
-  });
-
-  test('is not looked at when the price stays', async () => {
-    const [slot] = await hourly();
-    const id = await sold(slot, { paymentMethod: 'later' });
-    await collect(harness, otherAdmin, id, 'terminal');
-    const change = { registrationPlate: 'DHAKA 1', leftBefore: 0 };
-    expect((await editBooking(harness, admin, id, change)).status).toBe(200);
-  });
-});
-
 describe('what is added to a paid booking', () => {
   /** Sells a wash, and adds add-ons. */
   async function soldWith(addOns: string[], change: object, sale: object = {}) {
@@ -501,7 +421,7 @@ describe('what is added to a paid booking', () => {
     const id = await sold(slot, sale);
     const answer = await editBooking(harness, admin, id, { addOns, ...change });
     expect(answer.status).toBe(200);
-    return { id, slot, additions: answer.data.additions as string[] };
+    return { id, additions: answer.data.additions as string[] };
   }
   const [wax, both] = [['wax'], ['wax', 'mats']];
   const additionsOf = async (id: string) => (await bookingOf(harness, id))?.additions ?? [];
@@ -512,8 +432,8 @@ describe('what is added to a paid booking', () => {
       ),
     );
 
-  test.each(['cash', 'terminal'])('is a payment of its own: %s', async (paymentMethod) => {
-    const { id, additions } = await soldWith(wax, { paymentMethod });
+  test('is a payment of its own', async () => {
+    const { id, additions } = await soldWith(wax, { paymentMethod: 'terminal' });
     const [addition = ''] = additions;
     const booking = await bookingOf(harness, id);
     expect([booking?.amount, booking?.refundTerms]).toEqual([40, 'by_notice']);
@@ -521,7 +441,7 @@ describe('what is added to a paid booking', () => {
     expect(await transactionOf(harness, addition)).toMatchObject({
       bookingId: id,
       status: 'success',
-      paymentMethod,
+      paymentMethod: 'terminal',
       amount: 10,
       received: { amount: '10.00' },
       vehicle: booking?.vehicle,
@@ -533,24 +453,14 @@ describe('what is added to a paid booking', () => {
     ]);
     expect(await movementsOf(id)).toEqual([
       ['sale', 'cash', 30],
-      ['sale', paymentMethod, 10],
+      ['sale', 'terminal', 10],
     ]);
     const told = (await timelineOf(harness, id)).at(-1);
     expect(told).toMatchObject({ kind: 'paid', amount: 10, paymentId: addition });
     expect((await auditOf(harness, id)).at(-1)).toMatchObject({
       action: 'edited',
-      after: { addOns: ['Wax'], paymentMethod },
+      after: { addOns: ['Wax'], paymentMethod: 'terminal' },
     });
-  });
-
-  test('names how it is paid', async () => {
-    const [slot] = await hourly();
-    const id = await sold(slot);
-    expect(await refusal(editBooking(harness, admin, id, { addOns: wax }))).toMatchObject({
-      status: 400,
-      paths: ['paymentMethod'],
-    });
-    expect(await movementsOf(id)).toEqual([['sale', 'cash', 30]]);
   });
 
   test('is paid once, however often the call is made', async () => {
@@ -627,40 +537,6 @@ describe('what is added to a paid booking', () => {
     expect(types).toEqual(['car', 'SUV']);
     const receipt = (await harness.context.db.receipts.doc(addition).get()).data();
     expect(receipt).toMatchObject({ amount: 10, net: 8, vat: 2, vatPercent: 25 });
-  });
-
-  test('goes back first when the booking becomes cheaper again', async () => {
-    const { id, slot } = await soldWith(wax, { paymentMethod: 'terminal' });
-    const add = { addOns: both, paymentMethod: 'cash', seenEdits: 1 };
-    await editBooking(harness, admin, id, add);
-    const { services } = harness.context.db;
-    const sizePrices = [{ sizeId: 'large', price: 20, duration: 30 }];
-    await services.doc(slot.serviceId).update({ sizePrices });
-    const less = { vehicleType: 'SUV', addOns: ['wax'], seenEdits: 2 };
-    expect((await editBooking(harness, admin, id, less)).data.amount).toBe(30);
-    expect(await movementsOf(id)).toEqual([
-      ['sale', 'cash', 30],
-      ['sale', 'terminal', 10],
-      ['sale', 'cash', 5.5],
-      ['refund', 'cash', 5.5],
-      ['refund', 'terminal', 10],
-    ]);
-    expect(await statusesOf(id)).toEqual(['success', 'refunded', 'refunded']);
-    const told = (await timelineOf(harness, id)).at(-1);
-    expect(told).toMatchObject({ kind: 'part_refunded', amount: 15.5 });
-  });
-
-  test('is asked for less, or not any more, before it is paid', async () => {
-    const { id, additions } = await soldWith(both, { paymentMethod: 'later' });
-    const [addition = ''] = additions;
-    await editBooking(harness, admin, id, { addOns: wax, seenEdits: 1 });
-    const owed = await transactionOf(harness, addition);
-    expect(owed).toMatchObject({ status: 'unpaid', amount: 10 });
-    expect(owed.lines.slice(1).map(({ name, price }) => [name, price])).toEqual([['Wax', 10]]);
-    await editBooking(harness, admin, id, { addOns: [], seenEdits: 2 });
-    expect(await statusesOf(id)).toEqual(['success', 'void']);
-    expect((await timelineOf(harness, id)).at(-1)?.kind).toBe('edited');
-    expect(await movementsOf(id)).toEqual([['sale', 'cash', 30]]);
   });
 
   test('can be paid for a booking that was free', async () => {

@@ -10,15 +10,8 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
-import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import {
-  cancelAsAdmin,
-  changeStage,
-  markBooking,
-  moveBooking,
-  walkIn,
-} from '../support/calls/desk.ts';
+import { changeStage, markBooking, moveBooking, walkIn } from '../support/calls/desk.ts';
 import { startPaying } from '../support/calls/payments.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
@@ -113,21 +106,6 @@ describe('nobody says anything about a visit', () => {
     expect([early.status, early.message]).toEqual([409, 'The day of this visit has not come yet.']);
   });
 
-  test('that is cancelled or was missed', async () => {
-    const [first, second] = [await slotIn(10), await slotIn(80)];
-    const [cancelled, missed] = [
-      await book(harness, customer, first),
-      await book(harness, customer, second),
-    ];
-    await cancelAsAdmin(harness, admin, cancelled, { refund: true });
-    expect((await say(cancelled, 'arrived', 'expected')).message).toBe(
-      'This booking is cancelled.',
-    );
-    harness.clock.advanceMinutes(100);
-    await markBooking(harness, admin, missed, 'no_show');
-    expect((await say(missed, 'arrived', 'expected')).status).toBe(409);
-  });
-
   test('without being an admin, or of a booking that there is not', async () => {
     const id = await newVisit();
     expect((await say(id, 'arrived', 'expected', customer)).status).toBe(403);
@@ -150,20 +128,6 @@ describe('a car that is ready', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('takes its bay again when that was a mistake, and stays short where it was sold meanwhile', async () => {
-    const id = await newVisit();
-    harness.clock.advanceMinutes(30);
-    await say(id, 'ready', 'expected');
-    await say(id, 'washing', 'ready');
-    expect(await jobMinutes(id)).toEqual([-20, 40]);
-    await say(id, 'ready', 'washing');
-    expect((await walkIn(harness, admin, service)).status).toBe(200);
-    const back = await say(id, 'washing', 'ready');
-    expect([back.status, back.data.stage]).toEqual([200, 'washing']);
-    expect(await jobMinutes(id)).toEqual([-20, 0]);
-    await expectConsistentRecords(harness);
-  });
-
   test('stays short beside a hold that has just run out, and takes its minutes afterwards', async () => {
     const id = await newVisit();
     harness.clock.advanceMinutes(30);
@@ -183,24 +147,6 @@ describe('a car that is ready', () => {
     expect((await harness.context.db.days.doc(later.date).get()).data()?.jobs).not.toHaveProperty(
       claimId,
     );
-    await expectConsistentRecords(harness);
-  });
-
-  test('after its planned end leaves everything as it is, and may still go back', async () => {
-    const id = await newVisit();
-    harness.clock.advanceMinutes(90);
-    await reconcile(harness, admin);
-    expect((await bookingOf(harness, id))?.status).toBe('completed');
-    await say(id, 'ready', 'expected');
-    expect(await jobMinutes(id)).toEqual([-80, -20]);
-    expect((await say(id, 'washing', 'ready')).status).toBe(200);
-    await expectConsistentRecords(harness);
-  });
-
-  test('before its start keeps one minute of its bay', async () => {
-    const id = await newVisit();
-    await say(id, 'ready', 'expected');
-    expect(await jobMinutes(id)).toEqual([10, 11]);
     await expectConsistentRecords(harness);
   });
 
@@ -241,51 +187,17 @@ describe('a car that is ready', () => {
   });
 });
 
-describe('a car that is washed before its start', () => {
-  test('is not moved or cancelled any more', async () => {
-    const id = await newVisit();
-    const later = await slotIn(200);
-    await say(id, 'washing', 'expected');
-    const answers = [
-      await cancelBooking(harness, customer, id),
-      await reschedule(harness, customer, id, later),
-      await moveBooking(harness, admin, id, later),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-    await expectConsistentRecords(harness);
-  });
-
-  test('may be moved while it has only come, and is expected again', async () => {
-    const id = await newVisit();
-    await say(id, 'arrived', 'expected');
-    await moveBooking(harness, admin, id, await slotIn(200));
-    expect((await bookingOf(harness, id))?.stage).toBe('expected');
-    await expectConsistentRecords(harness);
-  });
-});
-
-describe('a place that was released', () => {
-  test.each([
-    ['is taken again when the car was there after all', async () => {}, 40],
-    ['stays with its buyer', () => walkIn(harness, admin, service), 0],
-  ])('%s', async (_case, happens, endsIn) => {
-    const id = await newVisit();
-    harness.clock.advanceMinutes(30);
-    await markBooking(harness, admin, id, 'no_show');
-    await happens();
-    expect((await markBooking(harness, admin, id, 'completed')).data.status).toBe('completed');
-    expect(await jobMinutes(id)).toEqual([-20, endsIn]);
-    await expectConsistentRecords(harness);
-  });
-
-  test('belongs to no car that has come', async () => {
-    const id = await newVisit();
-    harness.clock.advanceMinutes(30);
-    await say(id, 'arrived', 'expected');
-    const { status, message } = await markBooking(harness, admin, id, 'no_show');
-    expect([status, message]).toEqual([409, 'The car has come.']);
-    expect(await jobMinutes(id)).toEqual([-20, 40]);
-  });
+test('a car that is washed before its start is not moved or cancelled any more', async () => {
+  const id = await newVisit();
+  const later = await slotIn(200);
+  await say(id, 'washing', 'expected');
+  const answers = [
+    await cancelBooking(harness, customer, id),
+    await reschedule(harness, customer, id, later),
+    await moveBooking(harness, admin, id, later),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+  await expectConsistentRecords(harness);
 });
 
 test('a place that is released can be sold for the rest of its time', async () => {

@@ -43,8 +43,8 @@ describe('fields that only the server uses are not sent', () => {
     expect(data.status).toBe('success');
     expect(data.paymentUrl).toBeNull();
     expect(JSON.stringify(data)).not.toContain('paynow');
-    // Nothing has gone back, was added, was written off or was given for free.
-    const absent = ['freeReason', 'refunds', 'bookingId', 'writtenOff'];
+    // Nothing has gone back, was added, corrected, written off or given for free.
+    const absent = ['freeReason', 'refunds', 'bookingId', 'corrections', 'writtenOff'];
     const known = Object.keys(endpoints.getTransaction.data.fields).filter(
       (name) => !absent.includes(name),
     );

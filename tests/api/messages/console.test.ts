@@ -1,8 +1,8 @@
 import { type MessageChannel, messageKinds } from '@carwash/domain/messages/kinds';
 import { deadlineIn } from '@carwash/functions/background/deadline';
-import { completePastBookings } from '@carwash/functions/bookings/complete-past-bookings';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
+import { completePastBookings } from '@carwash/functions/sales/complete-past-bookings';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -3,10 +3,10 @@ import { mostBays } from '@carwash/domain/days/bay';
 import type { Message } from '@carwash/domain/messages/message';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { deadlineIn } from '@carwash/functions/background/deadline';
-import { completePastBookings } from '@carwash/functions/bookings/complete-past-bookings';
 import type { Letter } from '@carwash/functions/gateways/message-channel';
 import { calendarAttachment } from '@carwash/functions/messages/calendar-attachment';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
+import { completePastBookings } from '@carwash/functions/sales/complete-past-bookings';
 import ICAL from 'ical.js';
 import { afterEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -124,6 +124,7 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   written_off: [],
   sale_undone: [],
   edited: [],
+  payment_corrected: [],
 };
 
 /** Returns the ids of the messages that the timelines and payments of all bookings ask for. */

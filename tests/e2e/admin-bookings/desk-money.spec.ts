@@ -97,6 +97,43 @@ test('a booking is paid later with two clicks, which its customer sees', async (
   });
 });
 
+test('what was noted as paid by mistake is corrected, and can be paid again', async ({
+  page,
+  request,
+  service,
+}) => {
+  const admin = await newAccount('admin');
+  const id = await sell(request, { admin, service, paymentMethod: 'cash', ahead: 4 });
+  await openSignedIn(page, `/dashboard/transaction-overview?transaction=${id}`, admin);
+  const drawer = page.getByRole('dialog').last();
+  await expect(drawer.getByRole('link', { name: /^Receipt/ })).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Correct payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct payment' });
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required/);
+  await dialog.getByLabel('Reason').fill('The wrong car.');
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(toast(page, 'Payment corrected')).toBeVisible();
+  await expect(drawer).toContainText('$49.90 not cash');
+  await expect(drawer.getByRole('link', { name: /^(Receipt|Credit note)/ })).toHaveCount(2);
+  await drawer.getByRole('link', { name: /^Credit note/ }).click();
+  await expect(page.getByRole('main')).toContainText(/Correction of receipt \d{4}-\d+/);
+  await navigateTo(page, `/dashboard/bookings/${id}`);
+  await expect(page.getByText('Payment corrected')).toBeVisible();
+  await payment(page)
+    .getByRole('button', { name: /^Paid: Rahim Uddin/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Card terminal' }).click();
+  await expect
+    .poll(() => paymentOf(id))
+    .toMatchObject({
+      status: 'success',
+      paymentMethod: 'terminal',
+      corrections: [{ amount: 49.9 }],
+    });
+});
+
 test('what will never come is written off, with a reason that survives a reload', async ({
   page,
   request,

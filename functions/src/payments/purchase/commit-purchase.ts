@@ -5,15 +5,17 @@ import {
   nextCheckWhileHeld,
 } from '@carwash/domain/payments/provider-query-schedule';
 import type { BookStep, HoldStep, PlannedSale } from '@carwash/domain/payments/sale-step';
+import { soldAtOnce } from '@carwash/domain/payments/sold-at-once';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { StartHold } from '@carwash/domain/slots/hold';
+import { takeBay } from '@carwash/domain/slots/take-bay';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import { daysWithout, isActive } from '@carwash/domain/waitlist/waitlist-entry';
 import type { QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
-import { takeBay } from '../../days/take-bay.ts';
+import { placeOf } from '../../days/read-days.ts';
 import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
@@ -21,7 +23,7 @@ import { countChange } from '../../statistics/count-change.ts';
 import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { draftTransaction, soldAtOnce } from './draft-transaction.ts';
+import { draftTransaction } from './draft-transaction.ts';
 import type { Purchase } from './read-purchase.ts';
 
 /** A transaction that holds its slot, and when it was written. */
@@ -93,7 +95,12 @@ function addPurchase(
   const claim = hold
     ? { claimId, heldUntil: hold.start.until, isUnproven: hold.isUnproven }
     : { claimId, heldUntil: null };
-  const jobs = takeBay({ slot, days }, claim, createdAt, replaces?.claimId ?? facts.offer?.claimId);
+  const jobs = takeBay(
+    placeOf({ slot, days }),
+    claim,
+    createdAt,
+    replaces?.claimId ?? facts.offer?.claimId,
+  );
   const left = entry ? takeEntry(batch, entry) : { jobs: [], waiting: [] };
   const alsoLeft = left.jobs.filter((job) => jobs.every(({ claimId: id }) => id !== job.claimId));
   changeDays(batch, days, { jobs: [...jobs, ...alsoLeft], waiting: left.waiting }, context);

@@ -5,11 +5,11 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { takeBay } from '@carwash/domain/slots/take-bay';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
-import { isHoldUnproven } from '../../days/read-days.ts';
-import { takeBay } from '../../days/take-bay.ts';
+import { isHoldUnproven, placeOf } from '../../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged } from '../../db/compare-and-set.ts';
 import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
@@ -87,7 +87,7 @@ function renewHold(
   const { claimId } = payment;
   const isUnproven = isHoldUnproven(days, claimId);
   const renewed = { claimId, heldUntil: hold.until, isUnproven };
-  changeDays(batch, days, { jobs: takeBay({ slot, days }, renewed, hold.from) }, context);
+  changeDays(batch, days, { jobs: takeBay(placeOf({ slot, days }), renewed, hold.from) }, context);
   passPurchaseFence(batch, fence, context, { startHolds: withStartHold(fence, slot._id, hold) });
 }
 

@@ -6,10 +6,10 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
 import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
+import { bayFor } from '@carwash/domain/slots/take-bay';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import type { ReadSlot } from '../../days/read-days.ts';
-import { bayFor } from '../../days/take-bay.ts';
+import { placeOf, type ReadSlot } from '../../days/read-days.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { toError } from '../../errors/api-error.ts';
 import { askProvider } from './ask-provider.ts';
@@ -183,7 +183,7 @@ async function askHolder(claimId: string, heldUntil: Date, context: Context): Pr
 export async function clearLapsedHolds(read: ReadSlot, context: Context): Promise<boolean> {
   const { slot } = read;
   if (!slot.heldUntil || !hasLapsedHold(slot, context.now())) return false;
-  const { holds = [], heldUntil } = bayFor(read, context.now()) ?? {};
+  const { holds = [], heldUntil } = bayFor(placeOf(read), context.now()) ?? {};
   let hasChanged = false;
   for (const claimId of holds) {
     if (await askHolder(claimId, heldUntil ?? slot.heldUntil, context)) hasChanged = true;

@@ -5,11 +5,11 @@ import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { leaveBay, takeBay } from '@carwash/domain/slots/take-bay';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
-import { daysOf, type ReadDays, type ReadSlot, slotIn } from '../../days/read-days.ts';
-import { leaveBay, takeBay } from '../../days/take-bay.ts';
+import { daysOf, placeOf, type ReadDays, type ReadSlot, slotIn } from '../../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -167,7 +167,7 @@ async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, con
     context,
   );
   const claim = { claimId: transaction.claimId, heldUntil: null };
-  changeDays(batch, days, { jobs: takeBay({ slot, days }, claim, paidAt) }, context);
+  changeDays(batch, days, { jobs: takeBay(placeOf({ slot, days }), claim, paidAt) }, context);
   const isOpen = (id: string) => id !== transaction._id;
   const openPayments = fence?.data()?.openPayments?.filter(isOpen);
   passPurchaseFence(batch, fence, context, {

@@ -24,6 +24,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'failureReason',
   'refundReason',
   'refundedAt',
+  'corrections',
   'providerReference',
   'searchTerms',
 ]);

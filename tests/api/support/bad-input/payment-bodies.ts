@@ -45,6 +45,12 @@ export const badPaymentBodies: BadBody[] = [
     params: () => ({ id: 'T-1-nobody-nothing' }),
   },
   {
+    endpoint: 'correctPayment',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    faults: [['paymentMethod', { seenMethod: 'cash', paymentMethod: 'card', reason: 'Typed' }]],
+  },
+  {
     endpoint: 'undoSale',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),

@@ -1,6 +1,6 @@
 import type { RefundByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
-import type { CollectMethod } from '@carwash/domain/payments/transaction';
+import type { AdditionMethod, CollectMethod } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
@@ -77,6 +77,19 @@ export const writeOff = (
   reason = 'The customer cannot be reached.',
 ): Promise<Answer> =>
   call(harness, 'POST', `/transactions/${id}/write-off`, { as, json: { reason } });
+
+/** Says that a payment at the desk was noted wrongly. */
+export const correctPayment = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  paymentMethod: AdditionMethod,
+  seenMethod: CollectMethod = 'cash',
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/correct`, {
+    as,
+    json: { seenMethod, paymentMethod, reason: 'The wrong car.' },
+  });
 
 export const undoSale = (
   harness: Harness,

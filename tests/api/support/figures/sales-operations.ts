@@ -214,6 +214,12 @@ export const salesOperations = {
     const json = { reason: 'The customer cannot be reached.' };
     return isDone(await asAdmin(life, 'POST', `/transactions/${id}/write-off`, json));
   },
+  async correctPayment(life: DailyLife) {
+    const id = (await sellLater(life, 'cash')).data?._id;
+    const paymentMethod = life.random.pick(['later', 'terminal']);
+    const json = { seenMethod: 'cash', paymentMethod, reason: 'The wrong car.' };
+    return isDone(await asAdmin(life, 'POST', `/transactions/${id}/correct`, json));
+  },
   async collectWrittenOff(life: DailyLife) {
     const lost = await asAdmin(life, 'GET', '/transactions?status=written_off');
     const path = `/transactions/${lost.data[0]?._id}/collect`;

@@ -1,5 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { changeEmail, signInWithGoogle } from '../../../support/emulators/auth-rest.ts';
+import { password } from '../../../support/accounts/accounts.ts';
+import {
+  changeEmail,
+  signInWithGoogle,
+  signInWithPassword,
+} from '../../../support/emulators/auth-rest.ts';
 import { logIn } from '../calls/log-in.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newCustomer, type Person } from './people.ts';
@@ -31,5 +36,7 @@ export async function newGoogleCustomer(harness: Harness): Promise<Person> {
 
 /** Returns the same person after they have changed their email directly at Firebase Auth. */
 export async function withOtherEmail(person: Person, email: string): Promise<Person> {
-  return { ...person, email, token: (await changeEmail(person.token, email)).token };
+  await changeEmail(person.token, email);
+  // The token that comes with the change has the time of the sign-in before it: in another second it is one of an ended session.
+  return { ...person, email, token: (await signInWithPassword(email, password)).token };
 }

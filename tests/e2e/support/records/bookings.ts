@@ -1,11 +1,12 @@
 import type { Booking, BookingStatus } from '@carwash/domain/bookings/booking';
-import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
+import { complete as completeSale } from '@carwash/domain/sales/mark-attendance';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
-import { moveBooking } from '@carwash/functions/bookings/move-booking';
-import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { cancelBooking } from '@carwash/functions/sales/cancel-booking';
+import { changeBooking } from '@carwash/functions/sales/change-sale';
+import { moveBooking } from '@carwash/functions/sales/move-booking';
+import { rescheduleBooking } from '@carwash/functions/sales/reschedule-booking';
+import { updateBookingStatus } from '@carwash/functions/sales/update-booking-status';
 import { updateTransactionStatus } from '@carwash/functions/sales/update-transaction-status';
 import {
   type BookingChange,
@@ -46,17 +47,9 @@ export const cancel = (booking: Booking, at = new Date()) =>
     contextAt(at),
   );
 
-async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> {
-  const snapshot = await readDocument(db.bookings, booking._id);
-  if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
-  const batch = db.batch();
-  const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, status, by, contextAt(booking.slot.endsAt));
-  await batch.commit();
-}
-
 /** The slot has ended, and the reconciler has seen it. */
-export const complete = (booking: Booking) => endAs(booking, 'completed');
+export const complete = ({ _id, slot }: Booking) =>
+  changeBooking(_id, completeSale, null, contextAt(slot.endsAt));
 
 /** The customer moves the booking to another slot. */
 export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
@@ -104,10 +97,17 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
     contextAt(at),
   );
 
+/** The desk says that nobody came, when the slot has ended. */
+const miss = ({ _id: id, slot }: Booking) =>
+  updateBookingStatus(
+    { ...nothingElse, params: { id }, body: { status: 'no_show' }, caller: atDesk() },
+    contextAt(slot.endsAt),
+  );
+
 const becomes: Record<BookingStatus, (booking: Booking) => Promise<unknown>> = {
   pending: async () => {},
   completed: complete,
-  no_show: (booking) => endAs(booking, 'no_show'),
+  no_show: miss,
   cancelled: (booking) => cancel(booking, halfwayTo(booking)),
 };
 

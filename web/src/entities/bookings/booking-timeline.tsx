@@ -45,6 +45,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
   part_refunded: CurrencyExchangeRounded,
+  payment_corrected: EditNoteRounded,
   sale_undone: EventBusyRounded,
   edited: EditNoteRounded,
 };

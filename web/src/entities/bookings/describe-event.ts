@@ -20,6 +20,7 @@ const titles: Record<BookingEventKind, string> = {
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
   part_refunded: 'Refunded in part',
+  payment_corrected: 'Payment corrected',
   sale_undone: 'Cancelled, because it was booked by mistake',
   edited: 'Changed by the car wash',
 };

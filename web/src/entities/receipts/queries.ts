@@ -24,13 +24,25 @@ export const useReceipts = (transactionId: string) => useLiveList(receiptsOf({ t
 export const useOwnReceipts = (transactionId: string, uid: string) =>
   useLiveList(receiptsOf({ transactionId, 'customer.uid': uid }));
 
-/** Returns the receipt of a sale, and its credit notes, the oldest first. */
-export function sortReceipts(receipts: readonly Receipt[]) {
-  const inOrder = receipts.toSorted(
-    (one, other) => one.movedAt.getTime() - other.movedAt.getTime(),
+/** Returns receipts with the oldest movement first, each before the one that replaces it. */
+export const inOrder = (receipts: readonly Receipt[]): Receipt[] =>
+  receipts.toSorted(
+    (one, other) =>
+      one.movedAt.getTime() - other.movedAt.getTime() || one._id.localeCompare(other._id),
   );
+
+/** Returns the id of the receipt of a sale to which a credit note belongs. */
+export const saleIdOf = ({ saleId, transactionId }: Receipt): string => saleId ?? transactionId;
+
+/**
+ * Returns the receipt of a sale as it stands, and the credit notes of what went back, the oldest first; not what was noted by
+ * mistake.
+ */
+export function sortReceipts(receipts: readonly Receipt[]) {
+  const sorted = inOrder(receipts);
+  const reversed = sorted.filter(({ isCorrection }) => isCorrection).map(saleIdOf);
   return {
-    sale: inOrder.find(({ kind }) => kind === 'sale') ?? null,
-    creditNotes: inOrder.filter(({ kind }) => kind === 'refund'),
+    sale: sorted.findLast(({ _id, kind }) => kind === 'sale' && !reversed.includes(_id)) ?? null,
+    creditNotes: sorted.filter(({ kind, isCorrection }) => kind === 'refund' && !isCorrection),
   };
 }

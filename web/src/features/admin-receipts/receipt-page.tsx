@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { sortReceipts, useReceipts } from '~/entities/receipts/queries';
+import { saleIdOf, useReceipts } from '~/entities/receipts/queries';
 import { vatText } from '~/entities/receipts/vat-text';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -27,7 +27,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
 /** Returns the id of the transaction of a receipt. */
-const transactionIdOf = (receiptId: string): string => receiptId.replace(/-r\d+$/, '');
+const transactionIdOf = (receiptId: string): string => receiptId.replace(/-[rcs]\d{1,3}$/, '');
 
 /** /dashboard/receipts/:id: a receipt or a credit note, for the screen and for printing. */
 export default function ReceiptPage() {
@@ -72,8 +72,9 @@ function Found({ id, receipts }: { id: string; receipts: readonly Receipt[] }) {
       />
     );
   }
-  const { sale } = sortReceipts(receipts);
-  return <Sheet receipt={receipt} credits={receipt.kind === 'refund' ? sale : null} />;
+  const credits =
+    receipt.kind === 'refund' && receipts.find(({ _id }) => _id === saleIdOf(receipt));
+  return <Sheet receipt={receipt} credits={credits || null} />;
 }
 
 interface SheetProps {
@@ -151,15 +152,20 @@ const Lines = ({ receipt, credits }: SheetProps) =>
     </Stack>
   ));
 
+const wayLabelOf = ({ kind, isCorrection }: Receipt): string => {
+  if (kind === 'sale') return 'Paid by';
+  return isCorrection ? 'Was noted as' : 'Paid back by';
+};
+
 function Facts({ receipt, credits }: SheetProps) {
-  const { movedAt, visitDate, customer, registrationPlate, paymentMethod, kind } = receipt;
+  const { movedAt, visitDate, customer, registrationPlate, paymentMethod } = receipt;
   const facts = {
     Date: formatDateTime(movedAt, businessTimeZone),
     ...(credits?.number && { 'For receipt': credits.number }),
     Visit: formatDay(visitDate),
     Customer: customer.name,
     Plate: registrationPlate,
-    [kind === 'sale' ? 'Paid by' : 'Paid back by']: paymentMethodLabels[paymentMethod],
+    [wayLabelOf(receipt)]: paymentMethodLabels[paymentMethod],
   };
   return (
     <Box component="dl" sx={{ m: 0 }}>
@@ -182,12 +188,13 @@ function Facts({ receipt, credits }: SheetProps) {
 }
 
 function Sum({ receipt }: { receipt: Receipt }) {
-  const { kind, amount, currency } = receipt;
+  const { kind, isCorrection, amount, currency } = receipt;
+  const takenBack = isCorrection ? 'Taken back' : 'Paid back';
   const vat = vatText(receipt);
   return (
     <Box sx={{ mt: 2, textAlign: 'right' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {kind === 'sale' ? 'Total paid' : 'Paid back'}
+        {kind === 'sale' ? 'Total paid' : takenBack}
       </Typography>
       <Typography variant="h3" component="p">
         {formatMoney(kind === 'sale' ? amount : -amount, currency)}

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { claimOf } from '@carwash/domain/slots/slot-state';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useBaysOn } from '~/entities/slots/queries';

@@ -20,6 +20,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { CorrectPaymentButton } from '~/entities/desk/correct-payment-button';
 import { OwedActions } from '~/entities/payments/owed-actions';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
@@ -29,6 +30,8 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatPrice } from '~/ui/format/format-price';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
 import { ReceiptLinks } from './receipt-links';
+
+type Correction = NonNullable<Transaction['corrections']>[number];
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -51,6 +54,10 @@ const refundLine = ({ amount, at, reason, reference }: Refund): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Returns what was noted by mistake, and when that was corrected. */
+const correctionLine = ({ paymentMethod, amount, at }: Correction): string =>
+  `${formatPrice(amount)} not ${paymentMethodLabels[paymentMethod].toLowerCase()}, ${formatDateTime(at, businessTimeZone)}`;
+
 /** Tells when, by whom and why a debt was written off. */
 const WrittenOff = ({ at, uid, reason }: NonNullable<Transaction['writtenOff']>) => (
   <>
@@ -70,6 +77,10 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],
+    [
+      'Corrected',
+      transaction.corrections?.length ? lines(transaction.corrections.map(correctionLine)) : null,
+    ],
     ['Written off', writtenOff && <WrittenOff {...writtenOff} />],
     ['Refunds', transaction.refunds?.length ? lines(transaction.refunds.map(refundLine)) : null],
     ['Refunded', moment(transaction.refundedAt)],
@@ -105,6 +116,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
         <OwedActions transaction={transaction} />
+        <CorrectPaymentButton transaction={transaction} />
         <ReceiptLinks transactionId={_id} />
         {becameBooking(transaction) && (
           <Button

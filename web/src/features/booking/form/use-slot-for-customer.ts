@@ -4,8 +4,8 @@ import {
   addAvailability,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
-import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { claimOf } from '@carwash/domain/slots/slot-state';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { useBookingWindow } from '~/entities/slots/booking-window';

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { Booking } from '../bookings/booking.ts';
+import type { CorrectPayment } from '../payments/correct-payment.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import { correctPayment } from './correct-payment.ts';
+import type { Sale } from './sale.ts';
+import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
+
+const paidAt = new Date('2027-01-01T04:00:00Z');
+const received = { amount: '49.90', currency: 'USD' };
+const cash: Partial<Transaction> = { status: 'success', paymentMethod: 'cash', paidAt, received };
+const paid = (change: Partial<Transaction> = {}, booking: Partial<Booking> = {}) =>
+  saleWith({ ...cash, ...change }, { refundTerms: 'by_notice', ...booking });
+
+const decide = (
+  sale: Sale,
+  change: Partial<CorrectPayment & { paymentId: string }> = {},
+  isClosed = false,
+) =>
+  correctPayment(
+    sale,
+    {
+      paymentId: 'T-1',
+      seenMethod: 'cash',
+      seenCorrections: 0,
+      paymentMethod: 'later',
+      reason: 'Wrong car',
+      ...change,
+    },
+    { isClosed, lastClosing: 7 },
+    act,
+  );
+
+const taken = { paymentMethod: 'cash', amount: 49.9, paidAt, at: act.now };
+const conflict = (message: string) => ({ code: 'conflict', message });
+
+test('what was not paid is asked for again', () => {
+  const sale = paid(
+    {},
+    { slot: { ...paid().payments[0]?.slot, startTime: '11:00' } as Booking['slot'] },
+  );
+  const change = changeOf(decide(sale));
+  expect(change.booking).toEqual({ refundTerms: 'unpaid' });
+  expect(change.payments).toEqual({
+    'T-1': {
+      status: 'unpaid',
+      paymentMethod: 'later',
+      paidAt: null,
+      received: null,
+      slot: sale.booking?.slot,
+      service: sale.booking?.service,
+      lines: sale.booking?.lines,
+      vehicle: sale.booking?.vehicle,
+      corrections: [taken],
+    },
+  });
+  expect(change.events).toEqual([{ kind: 'payment_corrected', by: act.by, reason: 'Wrong car' }]);
+  expect(change.audit).toMatchObject([
+    {
+      action: 'payment corrected',
+      before: { paymentMethod: 'cash' },
+      after: { paymentMethod: 'later', amount: 49.9, reason: 'Wrong car' },
+    },
+  ]);
+});
+
+test('what was paid in the other way stays paid, on its day', () => {
+  const change = changeOf(decide(paid(), { paymentMethod: 'terminal' }));
+  expect(change.booking).toEqual({});
+  expect(change.payments).toEqual({
+    'T-1': { paymentMethod: 'terminal', corrections: [taken] },
+  });
+});
+
+test('it can be corrected again', () => {
+  const earlier = { ...taken, paymentMethod: 'terminal' as const };
+  const change = changeOf(decide(paid({ corrections: [earlier] }), { seenCorrections: 1 }));
+  expect(change.payments['T-1']?.corrections).toEqual([earlier, taken]);
+});
+
+test('of an addition the terms of the booking stay, and its timeline names it', () => {
+  const sale = saleWithAddition({ ...cash, received: { amount: '5.00', currency: 'USD' } });
+  const change = changeOf(decide(sale, { paymentId: 'T-2' }));
+  expect(change.booking).toEqual({});
+  expect(change.payments['T-2']).toMatchObject({ status: 'unpaid' });
+  expect(change.events).toMatchObject([{ kind: 'payment_corrected', paymentId: 'T-2', amount: 5 }]);
+});
+
+const refund = { amount: 5, at: paidAt, reason: '', reference: '' };
+const goesBack = conflict('Money of this payment goes back, or has gone back. It stays as it is.');
+const changedMeanwhile = conflict('This payment has just changed. Please look again.');
+
+test.each<[string, Sale, Partial<CorrectPayment>, object]>([
+  ['a part has gone back', paid({ refunds: [refund] }), {}, goesBack],
+  ['all of it goes back', paid({ status: 'refund_due' }), {}, goesBack],
+  [
+    'it was paid online',
+    paid({ paymentMethod: 'card' }),
+    {},
+    conflict('Only a payment that was taken at the desk can be corrected.'),
+  ],
+  [
+    'it was noted otherwise than was seen',
+    paid({ paymentMethod: 'terminal' }),
+    {},
+    changedMeanwhile,
+  ],
+  ['it is not paid any more', saleWith(), { paymentMethod: 'terminal' }, changedMeanwhile],
+  [
+    'the booking is cancelled',
+    paid({}, { status: 'cancelled' }),
+    {},
+    conflict('This booking is cancelled.'),
+  ],
+  [
+    'something was added since',
+    paid({}, { additions: ['T-2'] }),
+    {},
+    conflict('Something was added to this booking since. Refund it instead.'),
+  ],
+  [
+    'it is noted so already',
+    paid(),
+    { paymentMethod: 'cash' },
+    { code: 'bad_input', errors: [{ path: 'paymentMethod' }] },
+  ],
+  [
+    'it never was a booking',
+    saleWith(cash, {}, { booking: null }),
+    {},
+    conflict('Only a payment that was taken at the desk can be corrected.'),
+  ],
+])('it stays when %s', (_case, sale, command, expected) => {
+  expect(decide(sale, command)).toMatchObject(expected);
+});
+
+test('it stays once the till is closed over it', () => {
+  expect(decide(paid(), {}, true)).toEqual(
+    conflict('The till was closed over this payment. Refund it instead.'),
+  );
+});
+
+test('with an addition the other way can still be noted', () => {
+  const sale = paid({}, { additions: ['T-2'] });
+  expect(changeOf(decide(sale, { paymentMethod: 'terminal' })).payments['T-1']).toMatchObject({
+    paymentMethod: 'terminal',
+  });
+});
+
+const corrected = (uid: string, reason: string) =>
+  saleWith(
+    { corrections: [{ ...taken, paymentMethod: 'cash' }] },
+    {},
+    {
+      timeline: [
+        {
+          _id: '2',
+          kind: 'payment_corrected',
+          by: { uid, role: 'manager' },
+          reason,
+          createdAt: act.now,
+        },
+      ],
+    },
+  );
+
+test.each<[string, Sale, Partial<CorrectPayment>, object | string]>([
+  ['a call that comes again changes nothing', corrected('rahim', 'Wrong car'), {}, 'unchanged'],
+  [
+    'with another reason it is told',
+    corrected('rahim', 'Wrong car'),
+    { reason: 'Typed' },
+    changedMeanwhile,
+  ],
+  ['of two at once the second is told', corrected('salma', 'Wrong car'), {}, changedMeanwhile],
+  [
+    'a late one does not take back what was paid since',
+    paid({ corrections: [{ ...taken, paymentMethod: 'cash' }] }, {}),
+    {},
+    changedMeanwhile,
+  ],
+])('%s', (_case, sale, command, expected) => {
+  expect(decide(sale, command)).toEqual(expected);
+});
+
+test('the change is bound to the closing that was seen', () => {
+  expect(changeOf(decide(paid())).lastClosing).toBe(7);
+});

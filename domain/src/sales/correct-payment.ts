@@ -1,0 +1,110 @@
+import type { Booking } from '../bookings/booking.ts';
+import { badField, type Refusal } from '../endpoint/errors.ts';
+import { additionFacts } from '../payments/booking-payments.ts';
+import type { CorrectPayment } from '../payments/correct-payment.ts';
+import { collectMethods, paymentMethodLabels, type Transaction } from '../payments/transaction.ts';
+import type { TransactionChange } from '../payments/transaction-change.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { type Act, lastTold, paymentOf, type Sale } from './sale.ts';
+import { bookingCancelled, conflict, type SaleDecision } from './sale-change.ts';
+
+const notTakenAtDesk = conflict('Only a payment that was taken at the desk can be corrected.');
+
+const sameMethod = (method: CorrectPayment['paymentMethod']): Refusal =>
+  badField('paymentMethod', `It is noted already: ${paymentMethodLabels[method].toLowerCase()}.`);
+
+/** Returns why a payment cannot be corrected to `method`; null if it can. */
+function refusalOf(
+  { status, paymentMethod, bookingId, refunds = [], corrections = [] }: Transaction,
+  booking: Booking,
+  { seenMethod, seenCorrections, paymentMethod: method }: CorrectPayment,
+  isClosed: boolean,
+): Refusal | null {
+  if (method === seenMethod) return sameMethod(method);
+  if (refunds.length > 0 || status === 'refund_due') {
+    return conflict('Money of this payment goes back, or has gone back. It stays as it is.');
+  }
+  if (paymentMethod === 'card' || paymentMethod === 'free') return notTakenAtDesk;
+  const isAsSeen = paymentMethod === seenMethod && corrections.length === seenCorrections;
+  if (status !== 'success' || !isAsSeen) {
+    return conflict('This payment has just changed. Please look again.');
+  }
+  if (booking.status === 'cancelled') return bookingCancelled;
+  if (isClosed) return conflict('The till was closed over this payment. Refund it instead.');
+  // An edit of an unpaid sale gives it the whole price, so nothing may have been added beside it.
+  const isAddedTo = bookingId === undefined && booking.additions !== undefined;
+  return method === 'later' && isAddedTo
+    ? conflict('Something was added to this booking since. Refund it instead.')
+    : null;
+}
+
+function changeTo(
+  method: CorrectPayment['paymentMethod'],
+  { paymentMethod, bookingId, amount, paidAt, corrections = [] }: Transaction,
+  { service, lines, vehicle, slot }: Booking,
+  now: Date,
+): TransactionChange {
+  const taken = collectMethods.find((known) => known === paymentMethod);
+  if (!taken || !paidAt) throw new Error('Nothing was taken at the desk');
+  const change: TransactionChange = {
+    paymentMethod: method,
+    corrections: [...corrections, { paymentMethod: taken, amount, paidAt, at: now }],
+  };
+  if (method !== 'later') return change;
+  // An edit that leaves the price as it is leaves a paid sale as it was, too.
+  const sold = bookingId === undefined && { service, lines, vehicle };
+  return { ...change, status: 'unpaid', paidAt: null, received: null, slot, ...sold };
+}
+
+/** Tells whether the same person has corrected it in the same way, when it looked to them as it does to this call. */
+function isRepeated(
+  payment: Transaction,
+  { paymentMethod, seenCorrections, reason }: CorrectPayment,
+  sale: Sale,
+  by: Act['by'],
+): boolean {
+  const { _id, bookingId, corrections = [] } = payment;
+  const told = lastTold('payment_corrected', bookingId && _id, sale);
+  return (
+    corrections.length === seenCorrections + 1 &&
+    payment.paymentMethod === paymentMethod &&
+    told?.by.uid === by.uid &&
+    told.reason === reason
+  );
+}
+
+/**
+ * Corrects how a payment at the desk was noted, while the till is not closed over it: it was paid in the other way, or not
+ * at all, and is asked for again. Its receipt stays and gets one that reverses it.
+ * @param till whether a closing covers its receipt, and the number of the newest one; 0: none
+ */
+export function correctPayment(
+  sale: Sale,
+  { paymentId, ...command }: CorrectPayment & { paymentId: string },
+  till: { isClosed: boolean; lastClosing: number },
+  { by, now }: Act,
+): SaleDecision {
+  const payment = paymentOf(sale, paymentId);
+  const { booking } = sale;
+  if (!booking) return notTakenAtDesk;
+  const { paymentMethod: method, reason } = command;
+  const { paymentMethod, amount, bookingId } = payment;
+  if (isRepeated(payment, command, sale, by)) return 'unchanged';
+  const refusal = refusalOf(payment, booking, command, till.isClosed);
+  if (refusal) return refusal;
+  return {
+    booking: method === 'later' && bookingId === undefined ? { refundTerms: 'unpaid' } : {},
+    payments: { [paymentId]: changeTo(method, payment, booking, now) },
+    lastClosing: till.lastClosing,
+    events: [{ kind: 'payment_corrected', by, reason, ...additionFacts(payment, amount) }],
+    audit: [
+      {
+        kind: 'booking',
+        action: 'payment corrected',
+        subject: auditSubjectOf(booking),
+        before: { paymentMethod },
+        after: { paymentMethod: method, amount, reason },
+      },
+    ],
+  };
+}

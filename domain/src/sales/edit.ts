@@ -1,0 +1,172 @@
+import type { Booking } from '../bookings/booking.ts';
+import { type EditVerdict, mayEdit } from '../bookings/edit-policy.ts';
+import type { EditBooking } from '../bookings/endpoints.ts';
+import { searchTermsOfBooking } from '../bookings/new-booking.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import { formatMoney } from '../money/money.ts';
+import { additionFacts, isLeftAsSeen } from '../payments/booking-payments.ts';
+import { searchTermsOfPurchase } from '../payments/purchase-search.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import type { TransactionChange } from '../payments/transaction-change.ts';
+import type { Vehicle } from '../services/vehicle.ts';
+import { type Addition, type AdditionFacts, paymentOfAddition } from './addition.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import type { Edited } from './edited.ts';
+import { moneyAfterEdit } from './money-after-edit.ts';
+import { stayInBay } from './own-bay.ts';
+import type { Act, Sale } from './sale.ts';
+import {
+  bookingCancelled,
+  bookingNotFound,
+  conflict,
+  isRefusal,
+  moneyChanged,
+  type NewEvent,
+  type SaleChange,
+  type SaleDecision,
+} from './sale-change.ts';
+
+const refusals: Record<Exclude<EditVerdict, 'possible'>, Refusal> = {
+  cancelled: bookingCancelled,
+  over: conflict('This visit is over, or its car is ready.'),
+  changed_meanwhile: conflict('Somebody else has just changed this booking. Please look again.'),
+};
+
+/** The reviews of a completed booking are about the service that it has. */
+const serviceDone = conflict(
+  'The planned end of this visit has passed, so its service cannot change.',
+);
+
+/** Returns why a booking cannot be edited, whatever is to change; null if it can. */
+export function refusalOfEdit({ booking }: Sale, seenEdits: number, now: Date): Refusal | null {
+  if (!booking) return bookingNotFound;
+  const verdict = mayEdit(booking, seenEdits, now);
+  return verdict === 'possible' ? null : refusals[verdict];
+}
+
+const forAudit = (
+  { vehicle, service, lines, slot, amount }: Booking,
+  { currency }: Pick<Transaction, 'currency'>,
+) => ({
+  registrationPlate: vehicle.registrationPlate,
+  vehicleTypeName: vehicle.vehicleTypeName,
+  vehicleBrand: vehicle.vehicleBrand,
+  vehicleModel: vehicle.vehicleModel,
+  manufacturingYear: vehicle.manufacturingYear,
+  service: service.name,
+  addOns: lines.slice(1).map(({ name }) => name),
+  endTime: slot.endTime,
+  amount: formatMoney(amount, currency),
+});
+
+/**
+ * Returns the vehicle of the payment after an edit. Money that has come stays counted for the type of vehicle for which it
+ * came, because a day that is over keeps its figures.
+ */
+const paidVehicle = (
+  { status, vehicle: { vehicleType, vehicleTypeName } }: Transaction,
+  edited: Vehicle,
+): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType, vehicleTypeName });
+
+/**
+ * Returns how a payment changes: its money, its vehicle and the name of its customer, and the slot of what is still to be
+ * paid.
+ */
+function changeOfPayment(
+  before: Transaction,
+  money: TransactionChange | undefined,
+  { vehicle: edited, customer, slot }: Edited,
+): TransactionChange {
+  const change = { ...money, ...(before.status === 'unpaid' && { slot }) };
+  const vehicle = paidVehicle(before, edited);
+  const searchTerms = searchTermsOfPurchase({ ...before, ...change, vehicle, customer });
+  return { ...change, vehicle, customer, searchTerms };
+}
+
+const eventOfAddition = (payment: Transaction, { by }: Act): NewEvent => ({
+  kind: payment.status === 'unpaid' ? 'owed' : 'paid',
+  by,
+  ...additionFacts(payment, payment.amount),
+});
+
+/** Returns the booking as it is after the edit. */
+function bookingAfter(
+  booking: Booking,
+  { changed: _changed, vatPercent: _vatPercent, ...parts }: Edited,
+  terms: Partial<Pick<Booking, 'refundTerms'>>,
+): NonNullable<SaleChange['booking']> {
+  const searchTerms = searchTermsOfBooking({ ...booking, ...parts });
+  return { ...parts, ...terms, edits: (booking.edits ?? 0) + 1, searchTerms };
+}
+
+/** Returns the payment of an addition, with what the booking and its timeline say of it. */
+function added(
+  addition: Addition,
+  before: Booking,
+  after: Booking,
+  facts: AdditionFacts,
+  act: Act,
+): Pick<SaleChange, 'newPayment'> & { booking: Partial<Booking>; events: NewEvent[] } {
+  const newPayment = paymentOfAddition(addition, before, after, facts, act.now);
+  return {
+    newPayment,
+    booking: { additions: [...(before.additions ?? []), newPayment._id] },
+    events: [eventOfAddition(newPayment, act)],
+  };
+}
+
+/**
+ * Changes what a booking says, except when it begins: vehicle, service, add-ons and how long it takes in its bay. A
+ * difference of the price goes back, or is paid or owed as the call says.
+ * @param sale with the days that the visit reaches into afterwards
+ */
+export function edit(
+  sale: Sale,
+  edited: Edited,
+  body: EditBooking,
+  facts: AdditionFacts & { timeZone: string },
+  act: Act,
+): SaleDecision {
+  const refused = refusalOfEdit(sale, body.seenEdits, act.now);
+  if (refused) return refused;
+  const { booking, payments, days } = sale;
+  if (!booking) return bookingNotFound;
+  const { changed } = edited;
+  if (changed.length === 0) return 'unchanged';
+  if (booking.status === 'completed' && changed.includes('service')) return serviceDone;
+  if (edited.amount !== booking.amount && !isLeftAsSeen(payments, body.leftBefore)) {
+    return moneyChanged;
+  }
+  const money = moneyAfterEdit(sale, booking, edited, body, facts, act);
+  if (isRefusal(money)) return money;
+  const fields = bookingAfter(booking, edited, money.terms);
+  const after = { ...booking, ...fields };
+  const addition = money.addition && added(money.addition, booking, after, facts, act);
+  const isOtherJob = changed.includes('length') || changed.includes('service');
+  const place = isOtherJob
+    ? stayInBay(booking, edited.slot, days, { timeZone: facts.timeZone, now: act.now })
+    : { jobs: [], takes: [] };
+  if (isRefusal(place)) return place;
+  const method = money.addition?.method;
+  return {
+    ...place,
+    booking: { ...fields, ...addition?.booking },
+    payments: Object.fromEntries(
+      payments.map((payment) => [
+        payment._id,
+        changeOfPayment(payment, money.payments[payment._id], edited),
+      ]),
+    ),
+    ...(addition && { newPayment: addition.newPayment }),
+    events: [{ kind: 'edited', by: act.by, changed }, ...money.events, ...(addition?.events ?? [])],
+    audit: [
+      {
+        kind: 'booking',
+        action: 'edited',
+        subject: auditSubjectOf(booking),
+        before: forAudit(booking, facts),
+        after: { ...forAudit(after, facts), ...(method && { paymentMethod: method }) },
+      },
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { closedDayOfMove, type MoveVerdict, mayMove } from '../bookings/move-policy.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import { bayTaken, dayClosed, slotNotFound, slotTaken } from '../payments/sale-refusals.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
+import { bookedSlotSchema, type Slot } from '../slots/slot.ts';
+import { leaveBay, takeBay } from '../slots/take-bay.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { jobOf, placeForAudit } from './bay-of-visit.ts';
+import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
+import type { Act, Sale } from './sale.ts';
+import { bookingCancelled, bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
+
+const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refusal> = {
+  cancelled: bookingCancelled,
+  over: conflict('This booking is over.'),
+  other_service: conflict('A booking can only move to a slot of the same service.'),
+  moved: conflict('This booking has another time by now. Please look again.'),
+  slot_taken: slotTaken,
+};
+
+interface Move {
+  seenSlotId: string;
+  /** With its availability for this booking; null: it is not offered. */
+  target: Slot | null;
+  /** Whether the desk has chosen the bay, so that the slot has only this one. */
+  isBayChosen: boolean;
+  onClosedDay: boolean;
+  hours: Pick<OpeningHours, 'exceptions'>;
+}
+
+/** Moves a booking for the business, to an open slot of its service or to another bay. */
+export function move(
+  sale: Sale,
+  { seenSlotId, target, isBayChosen, onClosedDay, hours }: Move,
+  facts: MoveFacts,
+  act: Act,
+): SaleDecision {
+  const { booking, days } = sale;
+  if (!booking) return bookingNotFound;
+  if (!target) return slotNotFound;
+  const verdict = mayMove(booking, seenSlotId, target, act.now);
+  if (verdict === 'there_already') return 'unchanged';
+  if (verdict === 'slot_taken' && isBayChosen) return bayTaken;
+  if (verdict !== 'possible') return refusals[verdict];
+  if (closedDayOfMove(booking.slot, target, hours) !== null && !onClosedDay) return dayClosed;
+  const { newClaimId } = facts;
+  const slot = bookedSlotSchema.cast(target, { stripUnknown: true });
+  const terms = { cancellationHours: noticeAfterMove(booking, slot, sale, facts) };
+  const taken = takeBay({ slot: target, days }, { claimId: newClaimId, heldUntil: null }, act.now);
+  const bay = taken.find(({ claimId }) => claimId === newClaimId)?.job?.bay;
+  return {
+    ...inOtherPlace(booking, slot, terms, sale, facts, act),
+    takes: [target],
+    jobs: [leaveBay(booking.claimId), ...taken],
+    audit: [
+      {
+        kind: 'booking',
+        action: 'moved',
+        subject: auditSubjectOf(booking),
+        before: placeForAudit(days, booking.slot, jobOf(booking, days)?.bay),
+        after: placeForAudit(days, slot, bay),
+      },
+    ],
+  };
+}

@@ -1,0 +1,163 @@
+import type { Booking } from '../bookings/booking.ts';
+import type { SwapBookings } from '../bookings/endpoints.ts';
+import { closedDaysOfSwap, maySwap, type SwapVerdict } from '../bookings/swap-policy.ts';
+import { datesOfJob } from '../days/dates-of-job.ts';
+import { baysOn } from '../days/day.ts';
+import type { StayVerdict } from '../days/stay-in-bay.ts';
+import { maySwapPlaces } from '../days/swap-places.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import { dayClosed } from '../payments/sale-refusals.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
+import { minutesSold } from '../slots/job-length.ts';
+import type { BookedSlot } from '../slots/slot.ts';
+import { slotId } from '../slots/slot-id.ts';
+import { leaveBay, takeBay } from '../slots/take-bay.ts';
+import { businessClockTime } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { jobOf, placeForAudit } from './bay-of-visit.ts';
+import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
+import { placesKept, slotInBayOf } from './own-bay.ts';
+import type { Act, Sale } from './sale.ts';
+import { bookingNotFound, conflict, isRefusal, type SaleChange } from './sale-change.ts';
+
+const refusals: Record<Exclude<SwapVerdict, 'possible'>, string> = {
+  same: 'A booking cannot change places with itself.',
+  over: 'One of the two visits is over, or its car is being washed.',
+  begun: 'One of the two times has begun. Only bays can be exchanged then.',
+};
+
+/** A sale of which the booking is known to exist. */
+type Booked = Sale & { booking: Booking };
+
+const isBooked = (sale: Sale): sale is Booked => sale.booking !== null;
+
+/** Returns the slot of a booking at the start of another one: its own service, as long as it was. */
+export function slotAtStartOf(booking: Booking, { slot }: Booking, timeZone: string): BookedSlot {
+  const { date, startTime, startsAt } = slot;
+  const endsAt = new Date(startsAt.getTime() + minutesSold(booking).minutes * minuteMs);
+  return {
+    _id: slotId(booking.service._id, date, startTime),
+    date,
+    startTime,
+    startsAt,
+    endsAt,
+    endTime: businessClockTime(endsAt, timeZone),
+  };
+}
+
+type Place = readonly [slotId: string, bay: string | undefined];
+
+const isSame = ([slot, bay]: Place, [otherSlot, otherBay]: Place): boolean =>
+  slot === otherSlot && bay === otherBay;
+
+/** A sale that gets the place of another one. */
+interface Swapped {
+  sale: Booked;
+  facts: MoveFacts;
+  slot: BookedSlot;
+  bay: { before: string; after: string };
+}
+
+/** Returns why the two cannot have been seen like this, or that they have exchanged their places already. */
+function otherThanSeen(
+  [one, other]: readonly [Swapped, Swapped],
+  seen: SwapBookings,
+): Refusal | 'unchanged' | null {
+  const now = ({ sale: { booking, days } }: Swapped): Place => [
+    booking.slot._id,
+    jobOf(booking, days)?.bay,
+  ];
+  const isAsSeen =
+    isSame(now(one), [seen.seenSlotId, seen.seenBay]) &&
+    isSame(now(other), [seen.otherSlotId, seen.otherBay]);
+  if (isAsSeen) return null;
+  // After the exchange the place of each would be the one in which the other one was seen.
+  const isDone =
+    isSame([one.slot._id, now(one)[1]], [seen.seenSlotId, seen.otherBay]) &&
+    isSame([other.slot._id, now(other)[1]], [seen.otherSlotId, seen.seenBay]);
+  if (isDone) return 'unchanged';
+  return conflict('One of the two bookings has just been moved. Please look again.');
+}
+
+function refusedPlace({ sale, slot, bay }: Swapped, verdict: StayVerdict): Refusal {
+  const { booking, days } = sale;
+  const name = baysOn(days, slot.date).find(({ _id }) => _id === bay.after)?.name ?? 'The bay';
+  const { service, vehicle } = booking;
+  const message =
+    verdict.kind === 'unable'
+      ? `${name} does not do ${service.name}.`
+      : `${name} is not free long enough from ${slot.startTime} for ${vehicle.registrationPlate}.`;
+  return { code: 'slot_taken', message };
+}
+
+const jobIn = ({ sale: { booking }, slot, bay }: Swapped, timeZone: string) => ({
+  claimId: booking.claimId,
+  serviceId: booking.service._id,
+  job: { bay: bay.after, from: slot.startsAt, to: slot.endsAt, slotId: slot._id },
+  dates: datesOfJob(slot, timeZone),
+});
+
+function placed(swapped: Swapped, verdict: StayVerdict, act: Act): SaleChange | Refusal {
+  if (verdict.kind !== 'free') return refusedPlace(swapped, verdict);
+  const { sale, facts, slot, bay } = swapped;
+  const { booking, days } = sale;
+  const target = slotInBayOf(slot, verdict.free);
+  const terms = { cancellationHours: noticeAfterMove(booking, slot, sale, facts) };
+  const claim = { claimId: facts.newClaimId, heldUntil: null };
+  return {
+    ...inOtherPlace(booking, slot, terms, sale, facts, act),
+    takes: [target],
+    jobs: [leaveBay(booking.claimId), ...takeBay({ slot: target, days }, claim, act.now)],
+    audit: [
+      {
+        kind: 'booking',
+        action: 'swapped',
+        subject: auditSubjectOf(booking),
+        before: placeForAudit(days, booking.slot, bay.before),
+        after: placeForAudit(days, slot, bay.after),
+      },
+    ],
+  };
+}
+
+/**
+ * Lets two bookings exchange their times and bays. Each keeps its service, its length and its payments.
+ * @param sales both with the days of both, before and afterwards
+ */
+export function swap(
+  [one, other]: readonly [Sale, Sale],
+  seen: SwapBookings,
+  facts: readonly [MoveFacts, MoveFacts],
+  { timeZone, hours }: { timeZone: string; hours: Pick<OpeningHours, 'exceptions'> },
+  act: Act,
+): readonly SaleChange[] | Refusal | 'unchanged' {
+  if (!isBooked(one) || !isBooked(other)) return bookingNotFound;
+  const pair = [
+    {
+      sale: one,
+      facts: facts[0],
+      slot: slotAtStartOf(one.booking, other.booking, timeZone),
+      bay: { before: seen.seenBay, after: seen.otherBay },
+    },
+    {
+      sale: other,
+      facts: facts[1],
+      slot: slotAtStartOf(other.booking, one.booking, timeZone),
+      bay: { before: seen.otherBay, after: seen.seenBay },
+    },
+  ] as const;
+  const otherwise = otherThanSeen(pair, seen);
+  if (otherwise) return otherwise;
+  const verdict = maySwap(one.booking, other.booking, act.now);
+  if (verdict !== 'possible') return conflict(refusals[verdict]);
+  const closedDays = closedDaysOfSwap(one.booking.slot, other.booking.slot, hours);
+  if (closedDays.length > 0 && !seen.onClosedDay) return dayClosed;
+  const jobs = [jobIn(pair[0], timeZone), jobIn(pair[1], timeZone)] as const;
+  const { days } = one;
+  const fits = maySwapPlaces(jobs, days, placesKept(days, timeZone, act.now), act.now);
+  const first = placed(pair[0], fits[0], act);
+  if (isRefusal(first)) return first;
+  const second = placed(pair[1], fits[1], act);
+  return isRefusal(second) ? second : [first, second];
+}

@@ -1,0 +1,28 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readLastClosings } from './read-closings.ts';
+
+/**
+ * Returns whether the till was closed over the newest receipt of a payment by a closing that stands, and the number of the
+ * newest closing; 0: none.
+ */
+export async function tillOfPayment(transactionId: string, context: Context) {
+  // Read first: a closing that is made after this makes the commit fail.
+  const { newest, standing } = await readLastClosings(context);
+  const receipts = await context.db.receipts.where('transactionId', '==', transactionId).get();
+  const numbers = receipts.docs.map((receipt) => receipt.data().runningNumber ?? Infinity);
+  const closedUpTo = standing?.data().toReceipt ?? 0;
+  return {
+    isClosed: numbers.length > 0 && Math.max(...numbers) <= closedUpTo,
+    lastClosing: newest?.data().closingNumber ?? 0,
+  };
+}
+
+/** Makes `batch` fail if the till has been closed since the closing with this number; 0: at all. */
+export function requireNoClosingAfter(
+  batch: WriteBatch,
+  closingNumber: number,
+  { db }: Context,
+): void {
+  batch.delete(db.closings.doc(String(closingNumber + 1)), { exists: false });
+}

@@ -1,0 +1,46 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { edit, refusalOfEdit } from '@carwash/domain/sales/edit';
+import type { Context } from '../context.ts';
+import { addDaysOf } from '../days/read-days.ts';
+import { readPrivateSettings } from '../db/read-settings.ts';
+import type { Handler } from '../http/handler.ts';
+import { newIds } from '../payments/purchase/draft-transaction.ts';
+import { bookingOf, changeSales } from './change-sale.ts';
+import { loadSale, withDays } from './load-sale.ts';
+import { readEdit } from './read-edit.ts';
+
+/**
+ * Changes what a booking says, except when it begins. Of two members of staff who change it at once the second is told. A
+ * repeated call with its Idempotency-Key gets the booking as it is.
+ * @throws ApiError not_found; bad_input; conflict once the car is ready, after another change, and for money that
+ * cannot be given back here or is not as the caller has seen it; slot_taken when the bay is not free that long;
+ * slot_being_paid; not_on_sale; price_changed
+ */
+export const editBooking: Handler<Context, Endpoints['editBooking']> = async (
+  { params: { id }, body, caller, idempotencyKey },
+  context,
+) => {
+  const { currency, businessTimeZone: timeZone } = context.settings;
+  const [sale] = await changeSales(
+    {
+      load: async () => [await loadSale(id, context)],
+      keyed: { call: 'editBooking', body: { ...body, id }, idempotencyKey },
+      decide: async ([read], act) => {
+        const refused = refusalOfEdit(read.sale, body.seenEdits, act.now);
+        if (refused) return { decision: refused, loaded: [read] };
+        const booking = bookingOf(read.sale);
+        const [edited, seller] = await Promise.all([
+          readEdit(booking, body, context),
+          readPrivateSettings(context),
+        ]);
+        const loaded = withDays(read, await addDaysOf(edited.slot, read.days, context));
+        const ids = newIds(booking.customer.uid, edited.service._id, act.now);
+        const facts = { seller, currency, timeZone, ids };
+        return { decision: edit(loaded.sale, edited, body, facts, act), loaded: [loaded] };
+      },
+    },
+    caller,
+    context,
+  );
+  return bookingOf(sale);
+};

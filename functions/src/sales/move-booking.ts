@@ -1,0 +1,38 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { move } from '@carwash/domain/sales/move';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import type { Context } from '../context.ts';
+import { inBay } from '../days/in-bay.ts';
+import { readSettings } from '../db/read-settings.ts';
+import type { Handler } from '../http/handler.ts';
+import { bookingOf, changeSales } from './change-sale.ts';
+import { loadMove, moveFacts } from './load-move.ts';
+
+/**
+ * Moves a booking that is not over to an open slot of the same service, or to another bay. A booking that already has that
+ * place is returned unchanged, because the call was repeated.
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has another
+ * slot than was seen; not_on_sale for a closed day that the caller has not agreed to
+ */
+export const moveBooking: Handler<Context, Endpoints['moveBooking']> = async (
+  { params: { id }, body: { seenSlotId, slotId, bay, onClosedDay }, caller },
+  context,
+) => {
+  const [sale] = await changeSales(
+    {
+      load: async () => [await loadMove(id, slotId, null, context)],
+      decide: async (loaded, act) => {
+        const [{ sale, target: slot, days }] = loaded;
+        const [hours, facts] = await Promise.all([readSettings(context), moveFacts(sale, context)]);
+        const target = slot && inBay({ slot, days }, bay).slot;
+        const isBayChosen = bay !== undefined;
+        const command = { seenSlotId, target, isBayChosen, onClosedDay, hours };
+        return { decision: move(sale, command, facts, act), loaded };
+      },
+      contended: partsOfSlotId(slotId)?.date,
+    },
+    caller,
+    context,
+  );
+  return bookingOf(sale);
+};

@@ -1,0 +1,77 @@
+import {
+  type CorrectPayment,
+  correctPaymentSchema,
+} from '@carwash/domain/payments/correct-payment';
+import {
+  additionMethods,
+  collectMethods,
+  paymentMethodLabels,
+  type Transaction,
+} from '@carwash/domain/payments/transaction';
+import Button from '@mui/material/Button';
+import { use } from 'react';
+import { callApi } from '~/lib/api/call-api';
+import { DialogContext, type HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { TextDialog } from '~/ui/dialogs/text-dialog';
+import { formatPrice } from '~/ui/format/format-price';
+import { ReasonField } from '~/ui/forms/reason-field';
+import { DeskPaymentFields } from './desk-payment-fields';
+
+type Correction = Omit<CorrectPayment, 'seenMethod' | 'seenCorrections'>;
+
+const formSchema = correctPaymentSchema.omit(['seenMethod', 'seenCorrections']);
+
+/** The way in which a payment was taken at the desk; undefined for any other payment. */
+const takenBy = ({ paymentMethod }: Transaction) =>
+  collectMethods.find((method) => method === paymentMethod);
+
+function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
+  const { _id: id, customer, amount, paymentMethod } = opened;
+  const seenMethod = takenBy(opened) ?? 'cash';
+  const seenCorrections = opened.corrections?.length ?? 0;
+  const noted = paymentMethodLabels[paymentMethod].toLowerCase();
+  return (
+    <TextDialog<Correction>
+      title="Correct payment"
+      explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves. The receipt stays, with one that reverses it.`}
+      draftName={`correctPayment:${id}`}
+      first={{ paymentMethod: 'later', reason: '' }}
+      schema={formSchema}
+      yes="Correct"
+      send={(body) =>
+        callApi('correctPayment', {
+          params: { id },
+          body: { ...body, seenMethod, seenCorrections },
+        })
+      }
+      done="Payment corrected"
+      failed="Failed to correct the payment"
+      onClosed={onClosed}
+    >
+      <DeskPaymentFields
+        label="Really paid"
+        methods={additionMethods.filter((method) => method !== seenMethod)}
+      />
+      <ReasonField />
+    </TextDialog>
+  );
+}
+
+/**
+ * Corrects how a payment at the desk was noted, before anything of it has gone back. Needs a `DialogHost` around it, and
+ * somebody who sees the money.
+ */
+export function CorrectPaymentButton({ transaction }: { transaction: Transaction }) {
+  const openDialog = use(DialogContext);
+  const { status, refunds = [] } = transaction;
+  if (status !== 'success' || refunds.length > 0 || !takenBy(transaction)) return null;
+  return (
+    <Button
+      variant="outlined"
+      aria-haspopup="dialog"
+      onClick={() => openDialog(CorrectPaymentDialog, transaction)}
+    >
+      Correct payment
+    </Button>
+  );
+}
