@@ -6,7 +6,6 @@ import { customerEndpoints } from './customers/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
-import { garageEndpoints } from './garage/endpoints.ts';
 import { imageEndpoints } from './images/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
@@ -20,6 +19,7 @@ import { slotEndpoints } from './slots/endpoints.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
 import { pinEndpoints } from './users/pin-endpoints.ts';
+import { vehicleEndpoints } from './vehicles/endpoints.ts';
 import { visitPhotoEndpoints, visitRecordEndpoints } from './visit-records/endpoints.ts';
 import { waitlistEndpoints } from './waitlist/endpoints.ts';
 
@@ -43,7 +43,7 @@ export const endpoints = {
   ...receiptEndpoints,
   ...closingEndpoints,
   ...paymentEndpoints,
-  ...garageEndpoints,
+  ...vehicleEndpoints,
   ...waitlistEndpoints,
   ...calendarEndpoints,
   ...ownDataEndpoints,

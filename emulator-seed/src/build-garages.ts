@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { savedVehicleId } from '@carwash/functions/garage/remember-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
+import { savedVehicleId } from '@carwash/functions/vehicles/remember-vehicle';
 
 /** Returns the vehicles that the bookings have added to their customers' garages. */
 export function buildGarages(bookings: readonly Booking[]): SavedVehicle[] {

@@ -1,15 +1,15 @@
 import { type Role, roles } from '@carwash/domain/roles/role';
-import {
-  enteredVehicleSchema,
-  storedVehicle,
-  type Vehicle,
-} from '@carwash/domain/services/vehicle';
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { dayMs } from '@carwash/domain/time/durations';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { phoneNumberOf } from '@carwash/domain/users/phone-number';
 import { type Customer, type User, userSchema } from '@carwash/domain/users/user';
+import {
+  enteredVehicleSchema,
+  storedVehicle,
+  type Vehicle,
+} from '@carwash/domain/vehicles/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { after } from './seed-time.ts';

@@ -1,8 +1,8 @@
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
-import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { userSchema } from '@carwash/domain/users/user';
+import { savedVehicleSchema } from '@carwash/domain/vehicles/saved-vehicle';
 import type { AnyObjectSchema } from 'yup';
 import type { Documents } from './documents.ts';
 

@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Review } from '@carwash/domain/reviews/review';
 import {
   type Counts,
@@ -11,6 +10,7 @@ import {
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
 import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@carwash/domain/messages/kinds';
-import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import type { DaysAhead } from '@carwash/domain/slots/open-times-of-days';
+import type { VehicleDetail } from '@carwash/domain/vehicles/vehicle-details';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { TimedCache } from './db/timed-cache.ts';

@@ -2,7 +2,7 @@ import {
   defaultVehicleDetails,
   readVehicleDetails,
   type VehicleDetail,
-} from '@carwash/domain/services/vehicle-details';
+} from '@carwash/domain/vehicles/vehicle-details';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';

@@ -29,7 +29,6 @@ const areas: Record<string, { api?: string; e2e: string }> = {
     e2e: 'admin-bays admin-overview admin-sale admin-slots booking my-bookings services',
   },
   desk: { e2e: 'admin-bookings admin-customer admin-sale admin-slots admin-today' },
-  garage: { api: 'garage payments users', e2e: 'booking profile services' },
   images: {
     api: 'images services settings users visit-records',
     e2e: 'admin-services admin-settings admin-today admin-users profile',
@@ -63,7 +62,7 @@ const areas: Record<string, { api?: string; e2e: string }> = {
       my-bookings`,
   },
   services: {
-    api: 'bookings garage payments reviews services settings slots waitlist',
+    api: 'bookings payments reviews services settings slots vehicles waitlist',
     e2e: `admin-bays admin-overview admin-sale admin-services admin-slots booking home my-bookings
       reviews services`,
   },
@@ -85,6 +84,7 @@ const areas: Record<string, { api?: string; e2e: string }> = {
     e2e: `admin-audit admin-bookings admin-customer admin-today admin-users app auth booking
       password profile`,
   },
+  vehicles: { api: 'payments users vehicles', e2e: 'booking profile services' },
   'visit-records': { api: 'users visit-records', e2e: 'admin-bookings admin-today my-bookings' },
   waitlist: { api: 'days messages payments waitlist', e2e: 'booking' },
 };

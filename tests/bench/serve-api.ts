@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';

@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { exampleVehicle } from '@carwash/domain/services/vehicle';
+import { exampleVehicle } from '@carwash/domain/vehicles/vehicle';
 import { onlyOwner, testAccess } from './access-table.ts';
 import { owner } from './set-up.ts';
 

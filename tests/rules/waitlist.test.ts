@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { exampleVehicle } from '@carwash/domain/services/vehicle';
+import { exampleVehicle } from '@carwash/domain/vehicles/vehicle';
 import { waitlistEntryId } from '@carwash/domain/waitlist/waitlist-entry';
 import { test } from 'vitest';
 import { ownerAndStaffWith, testAccess } from './access-table.ts';

@@ -6,11 +6,11 @@ import { reviewAnswerSchema } from '@carwash/domain/reviews/endpoints';
 import { ratings } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { slotAnswerSchema, slotStatuses } from '@carwash/domain/slots/slot';
 import { signInSchema, signUpSchema } from '@carwash/domain/users/endpoints';
 import { sessionStorageKey } from '@carwash/domain/users/session';
 import { userAnswerSchema } from '@carwash/domain/users/user';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { expect, test } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
 

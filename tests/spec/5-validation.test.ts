@@ -1,10 +1,10 @@
 import { createReviewSchema } from '@carwash/domain/reviews/endpoints';
 import { createServiceSchema } from '@carwash/domain/services/endpoints';
-import { anyService, fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
-import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { createSlotSchema } from '@carwash/domain/slots/endpoints';
 import { signInSchema, signUpSchema } from '@carwash/domain/users/endpoints';
+import { anyService, fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
+import { enteredVehicleSchema } from '@carwash/domain/vehicles/vehicle';
 import { describe, expect, test } from 'vitest';
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import { newPasswordSchema } from '~/features/password/new-password-schema';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCurrency } from '@carwash/domain/money/money';
+import { readCountry } from '@carwash/domain/users/phone-number';
 import {
   defaultVehicleDetails,
   readVehicleDetails,
-} from '@carwash/domain/services/vehicle-details';
-import { readCountry } from '@carwash/domain/users/phone-number';
+} from '@carwash/domain/vehicles/vehicle-details';
 import { loadEnv } from 'vite';
 import { type ObjectSchema, object, string } from 'yup';
 import type { Emulators, FirebaseConfig } from '../src/lib/firebase/settings.ts';

@@ -7,9 +7,9 @@ import { instant, money, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
+import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { bookingCodeFormat } from './booking-code.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
 

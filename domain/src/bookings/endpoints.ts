@@ -11,7 +11,7 @@ import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { money, serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { registrationPlate } from '../services/registration-plate.ts';
+import { registrationPlate } from '../vehicles/registration-plate.ts';
 import {
   enteredVehicleSchema,
   enteredYear,
@@ -19,7 +19,7 @@ import {
   vehicleBrand,
   vehicleModel,
   vehicleType,
-} from '../services/vehicle.ts';
+} from '../vehicles/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses } from './booking.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
 import { yardVisitSchema } from './yard-visit.ts';

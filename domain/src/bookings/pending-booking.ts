@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
 import { visitSchema } from '../payments/visit.ts';
-import { enteredVehicleSchema } from '../services/vehicle.ts';
+import { enteredVehicleSchema } from '../vehicles/vehicle.ts';
 
 /** Values that the browser stores about the booking while the customer is paying for it. */
 export const pendingBookingSchema = enteredVehicleSchema.concat(visitSchema).shape({

@@ -1,10 +1,10 @@
 import type { Booking } from '../bookings/booking.ts';
 import { bookingPath } from '../bookings/booking-path.ts';
 import { freeCancellationText } from '../bookings/free-cancellation-text.ts';
-import { formatVehicle } from '../services/format-vehicle.ts';
 import { isServiceAlone } from '../services/quote.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { formatVehicle } from '../vehicles/format-vehicle.ts';
 
 /** Time between a calendar's reminder and the start of a booking, in hours. */
 const reminderHours = 2;

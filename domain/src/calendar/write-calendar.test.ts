@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { exampleBookingCode } from '../bookings/booking-code.ts';
-import { exampleVehicle } from '../services/vehicle.ts';
 import { defaultSettings as business } from '../settings/default-settings.ts';
 import { businessClockTime, businessDay } from '../time/business-time.ts';
 import { hourMs } from '../time/durations.ts';
+import { exampleVehicle } from '../vehicles/vehicle.ts';
 import { type CalendarBooking, customerEntry, staffEntry } from './calendar-entry.ts';
 import { type CalendarMethod, writeCalendar } from './write-calendar.ts';
 

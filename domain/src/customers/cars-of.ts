@@ -1,7 +1,7 @@
 import type { Booking } from '../bookings/booking.ts';
 import { addOnsOf } from '../services/quote.ts';
-import { plateKey } from '../services/registration-plate.ts';
-import type { Vehicle } from '../services/vehicle.ts';
+import { plateKey } from '../vehicles/registration-plate.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 import { byLatestVisit } from './by-latest-visit.ts';
 import type { CustomerCar } from './endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import type { Booking } from '../bookings/booking.ts';
-import { plateKey } from '../services/registration-plate.ts';
+import { plateKey } from '../vehicles/registration-plate.ts';
 
 const prefixes = { account: 'u-', phone: 'p-', plate: 'c-' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plateKey } from '../services/registration-plate.ts';
+import { plateKey } from '../vehicles/registration-plate.ts';
 import { sharpPartOf } from './customer-search.ts';
 
 test.each([

@@ -5,8 +5,8 @@ import { listOf, searchWords } from '../endpoint/paging.ts';
 import { messageAnswerSchema } from '../messages/endpoints.ts';
 import { reviewAnswerSchema } from '../reviews/endpoints.ts';
 import { instant, money, serviceId } from '../schema/fields.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
 import { phoneMeta } from '../users/user.ts';
+import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { customerKey } from './customer-key.ts';
 import { blockReason, customerNoteSchema, staffNote } from './customer-note.ts';
 

@@ -2,7 +2,6 @@ import { array, boolean, type InferType, object } from 'yup';
 import { bookingAnswerSchema } from '../bookings/booking.ts';
 import { calendarFeedSchema } from '../calendar/calendar-feed.ts';
 import { customerNoteSchema } from '../customers/customer-note.ts';
-import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
 import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.ts';
 import { pushSubscriptionSchema } from '../messages/push-subscription.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
@@ -10,6 +9,7 @@ import { receiptSchema } from '../receipts/receipt.ts';
 import { reviewAnswerSchema } from '../reviews/endpoints.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
+import { savedVehicleSchema } from '../vehicles/saved-vehicle.ts';
 import { visitRecordSchema } from '../visit-records/visit-record.ts';
 import { waitlistEntrySchema } from '../waitlist/waitlist-entry.ts';
 

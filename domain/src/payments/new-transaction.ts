@@ -1,9 +1,9 @@
 import type { Quote } from '../services/quote.ts';
 import { soldServiceSchema } from '../services/service.ts';
-import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
 import { type Seller, sellerSchema } from '../settings/private-settings.ts';
 import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
 import type { Customer } from '../users/user.ts';
+import { type Vehicle, vehicleSchema } from '../vehicles/vehicle.ts';
 import { searchTermsOfPurchase } from './purchase-search.ts';
 import { receivedInFull } from './received-money.ts';
 import type { Transaction } from './transaction.ts';

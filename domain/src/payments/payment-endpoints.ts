@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { serviceId } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
+import { enteredVehicleSchema, exampleVehicle } from '../vehicles/vehicle.ts';
 import { agreedAmount } from './agreed-amount.ts';
 import { settleLimits } from './settle-limits.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';

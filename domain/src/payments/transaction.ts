@@ -4,10 +4,10 @@ import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
 import { sellerSchema } from '../settings/private-settings.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
+import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { refundSchema } from './refund-entry.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';

@@ -1,7 +1,7 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { transactionSchema } from '../payments/transaction.ts';
 import { day, instant, money } from '../schema/fields.ts';
-import { storedPlate } from '../services/registration-plate.ts';
+import { storedPlate } from '../vehicles/registration-plate.ts';
 
 /** sale: money that came. refund: a credit note, for money that went back, or that never came and was noted by mistake. */
 const receiptKinds = ['sale', 'refund'] as const;

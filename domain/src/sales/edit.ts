@@ -8,7 +8,7 @@ import { additionFacts, isLeftAsSeen } from '../payments/booking-payments.ts';
 import { searchTermsOfPurchase } from '../payments/purchase-search.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
-import type { Vehicle } from '../services/vehicle.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type Addition, type AdditionFacts, paymentOfAddition } from './addition.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import type { Edited } from './edited.ts';

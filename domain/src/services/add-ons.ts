@@ -1,7 +1,7 @@
 import { array, type InferType, number, object } from 'yup';
 import { partId, serviceId, servicesNote, text } from '../schema/fields.ts';
+import { vehicleType, vehicleTypesMeta } from '../vehicles/vehicle.ts';
 import { chargeablePrice } from './service.ts';
-import { vehicleType, vehicleTypesMeta } from './vehicle.ts';
 
 export const mostAddOns = 30;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultVehicleTypes } from '../vehicles/vehicle-types.ts';
 import { priceRange } from './price-range.ts';
-import { defaultVehicleTypes } from './vehicle-types.ts';
 
 const vehicleTypes = defaultVehicleTypes;
 const sizes = [

@@ -1,6 +1,6 @@
+import type { VehicleSize } from '../vehicles/vehicle-sizes.ts';
+import type { VehicleType } from '../vehicles/vehicle-types.ts';
 import { quotesByVehicle } from './quotes-by-vehicle.ts';
-import type { VehicleSize } from './vehicle-sizes.ts';
-import type { VehicleType } from './vehicle-types.ts';
 
 /** Settings on which prices depend. */
 export interface PriceSettings {

@@ -1,8 +1,8 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
+import type { VehicleSize } from '../vehicles/vehicle-sizes.ts';
 import type { AddOn } from './add-ons.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { Service } from './service.ts';
-import type { VehicleSize } from './vehicle-sizes.ts';
 
 /** Sizes and add-ons, which with the services make up all prices. */
 export interface PriceList {

@@ -1,7 +1,7 @@
+import { suitableVehicleTypes } from '../vehicles/suitable-vehicles.ts';
+import type { VehicleType } from '../vehicles/vehicle-types.ts';
 import { type PriceList, type Quote, quoteFor } from './quote.ts';
 import type { Service } from './service.ts';
-import { suitableVehicleTypes } from './suitable-vehicles.ts';
-import type { VehicleType } from './vehicle-types.ts';
 
 /** Returns price and duration of a service without add-ons, for each type of vehicle that it suits. */
 export const quotesByVehicle = (

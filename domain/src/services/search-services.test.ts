@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { defaultVehicleTypes } from '../vehicles/vehicle-types.ts';
 import { findServices } from './find-services.ts';
 import { pageOfServices, type ServiceQuery } from './search-services.ts';
 import type { ServiceCategory } from './service-category.ts';
-import { defaultVehicleTypes } from './vehicle-types.ts';
 
 const service = (
   name: string,

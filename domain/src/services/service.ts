@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { instant, money, multilineText, partId, text } from '../schema/fields.ts';
+import { mostSizes } from '../vehicles/vehicle-sizes.ts';
 import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
 import { servicePictureSchema } from './service-picture.ts';
-import { mostSizes } from './vehicle-sizes.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 

@@ -1,5 +1,5 @@
-import { type VehicleDetail, vehicleDetails } from '../services/vehicle-details.ts';
-import { defaultVehicleTypes } from '../services/vehicle-types.ts';
+import { type VehicleDetail, vehicleDetails } from '../vehicles/vehicle-details.ts';
+import { defaultVehicleTypes } from '../vehicles/vehicle-types.ts';
 import type { PublicSettings, StoredSettings } from './public-settings.ts';
 
 const everyDay = { periods: [{ opens: '09:00', closes: '19:00' }] };

@@ -4,11 +4,11 @@ import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts'
 import { firstRepeated } from '../schema/first-repeated.ts';
 import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
-import { vehicleDetails } from '../services/vehicle-details.ts';
-import { vehicleSizes } from '../services/vehicle-sizes.ts';
-import { vehicleTypeList } from '../services/vehicle-type-list.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
 import { addressMeta, phoneMeta } from '../users/user.ts';
+import { vehicleDetails } from '../vehicles/vehicle-details.ts';
+import { vehicleSizes } from '../vehicles/vehicle-sizes.ts';
+import { vehicleTypeList } from '../vehicles/vehicle-type-list.ts';
 import { businessPictures } from './business-pictures.ts';
 import { closesNextDay, type Period } from './opening-hours.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../endpoint/errors.ts';
 import type { Service } from '../services/service.ts';
-import { knownVehicleType, type VehicleType, vehicleTypeName } from '../services/vehicle-types.ts';
+import { knownVehicleType, type VehicleType, vehicleTypeName } from '../vehicles/vehicle-types.ts';
 import type { PublicSettings } from './public-settings.ts';
 
 /** Returns the ids of the types that a change removes. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { clockTime, day, fromMeta, serviceId } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
+import { enteredVehicleSchema, exampleVehicle } from '../vehicles/vehicle.ts';
 import { maxWaitlistDays, untilMeta, waitlistEntrySchema } from './waitlist-entry.ts';
 
 /** The form and the request body with which a customer joins the waitlist. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleVehicle } from '../services/vehicle.ts';
+import { exampleVehicle } from '../vehicles/vehicle.ts';
 import { offerPath } from './offer-path.ts';
 
 const entry = {

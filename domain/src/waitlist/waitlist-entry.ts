@@ -2,9 +2,9 @@ import { type InferType, number, object, string } from 'yup';
 import type { JobChange, WaitingChange } from '../days/changed-day.ts';
 import { clockTime, day, expiryNote, fromMeta, instant } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
 import { addDays } from '../time/business-time.ts';
 import { phoneMeta } from '../users/user.ts';
+import { vehicleSchema } from '../vehicles/vehicle.ts';
 
 /** Most days that a customer can ask for at once. */
 export const maxWaitlistDays = 7;

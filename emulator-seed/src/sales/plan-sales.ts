@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@carwash/domain/payments/transaction';
 import { type Visit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import type { Vehicle } from '@carwash/domain/services/vehicle';
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { Customer } from '@carwash/domain/users/user';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import type { Vehicle } from '@carwash/domain/vehicles/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { customerOf, type Person } from '../build-people.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { Place, PlaceAllocator } from './place-allocator.ts';

@@ -14,13 +14,13 @@ import {
 } from '@carwash/domain/payments/transaction';
 import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { freeQuote, type Quote } from '@carwash/domain/services/quote';
-import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
-import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { takeBay } from '@carwash/domain/slots/take-bay';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
+import { plateKey } from '@carwash/domain/vehicles/registration-plate';
+import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import { waitlistEntryId } from '@carwash/domain/waitlist/waitlist-entry';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -43,10 +43,11 @@ import { addBooking } from '../payments/settlement/add-booking.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
-import { requireFittingVisit, requireVehicleAtDesk } from '../services/require-fitting.ts';
+import { requireFittingVisit } from '../services/require-fitting-visit.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
+import { requireVehicleAtDesk } from '../vehicles/require-fitting-vehicle.ts';
 import { dayOfSale, type ReadForSale, readForSale, takeMinutes } from './desk-sale.ts';
 import { readBooking } from './read-booking.ts';
 

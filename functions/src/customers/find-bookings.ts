@@ -7,7 +7,7 @@ import {
 } from '@carwash/domain/customers/customer-key';
 import { searchedTextsOfVisit, sharpPartOf } from '@carwash/domain/customers/customer-search';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
-import { plateKey } from '@carwash/domain/services/registration-plate';
+import { plateKey } from '@carwash/domain/vehicles/registration-plate';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { addSearch } from '../db/add-search.ts';

@@ -7,7 +7,6 @@ import { customerNoteSchema } from '@carwash/domain/customers/customer-note';
 import { daySchema } from '@carwash/domain/days/day';
 import { rosterSchema } from '@carwash/domain/days/roster';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
-import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { messageSchema } from '@carwash/domain/messages/message';
 import { messagePreferencesSchema } from '@carwash/domain/messages/preferences';
 import { pushSubscriptionSchema } from '@carwash/domain/messages/push-subscription';
@@ -20,6 +19,7 @@ import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { pinSchema } from '@carwash/domain/users/pin';
 import { userSchema } from '@carwash/domain/users/user';
+import { savedVehicleSchema } from '@carwash/domain/vehicles/saved-vehicle';
 import { visitRecordSchema } from '@carwash/domain/visit-records/visit-record';
 import { waitlistEntrySchema } from '@carwash/domain/waitlist/waitlist-entry';
 import {

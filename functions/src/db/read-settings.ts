@@ -1,8 +1,8 @@
-import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import { type PrivateSettings, privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import type { VehicleDetail } from '@carwash/domain/vehicles/vehicle-details';
 import type { Database } from './database.ts';
 
 interface SettingsSource {

@@ -9,8 +9,6 @@ import type { MessageFacts } from '@carwash/domain/messages/message';
 import type { MessageContent, MessageLinks } from '@carwash/domain/messages/message-content';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { RefundReason, Transaction } from '@carwash/domain/payments/transaction';
-import { exampleVehicle, storedVehicle } from '@carwash/domain/services/vehicle';
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -21,6 +19,8 @@ import {
   businessInstant,
 } from '@carwash/domain/time/business-time';
 import { minuteMs } from '@carwash/domain/time/durations';
+import { exampleVehicle, storedVehicle } from '@carwash/domain/vehicles/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { offerEnd } from '@carwash/domain/waitlist/offer-end';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';

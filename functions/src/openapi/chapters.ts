@@ -6,7 +6,6 @@ import { customerEndpoints } from '@carwash/domain/customers/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { garageEndpoints } from '@carwash/domain/garage/endpoints';
 import { imageEndpoints } from '@carwash/domain/images/endpoints';
 import { messageEndpoints } from '@carwash/domain/messages/endpoints';
 import { ownDataEndpoints } from '@carwash/domain/own-data/endpoints';
@@ -20,6 +19,7 @@ import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
 import { pinEndpoints } from '@carwash/domain/users/pin-endpoints';
+import { vehicleEndpoints } from '@carwash/domain/vehicles/endpoints';
 import { visitPhotoEndpoints, visitRecordEndpoints } from '@carwash/domain/visit-records/endpoints';
 import { waitlistEndpoints } from '@carwash/domain/waitlist/endpoints';
 
@@ -57,7 +57,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Customers', 'Who comes, with or without an account.', customerEndpoints),
   chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
-  chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
+  chapter('Garage', 'The vehicles that customers book for.', vehicleEndpoints),
   chapter('Calendar', 'Private links with which calendar apps show bookings.', calendarEndpoints),
   chapter('Transactions', 'What was paid.', transactionEndpoints),
   chapter('Receipts', 'The movements of money, for the accountant.', receiptEndpoints),

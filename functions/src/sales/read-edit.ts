@@ -12,16 +12,16 @@ import type { Edited } from '@carwash/domain/sales/edited';
 import { addOnsToCheck, editedQuote } from '@carwash/domain/services/edited-quote';
 import { addOnsOf } from '@carwash/domain/services/quote';
 import { type Service, soldServiceSchema } from '@carwash/domain/services/service';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
-import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { type Vehicle, vehicleSchema } from '@carwash/domain/vehicles/vehicle';
+import { vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { badInput, toError } from '../errors/api-error.ts';
 import { readService } from '../services/read-service.ts';
-import { requireVehicleAtDesk } from '../services/require-fitting.ts';
+import { requireVehicleAtDesk } from '../vehicles/require-fitting-vehicle.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

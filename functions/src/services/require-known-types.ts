@@ -1,4 +1,4 @@
-import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { badInput } from '../errors/api-error.ts';

@@ -14,12 +14,12 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { deleteFound } from '../db/delete-found.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { removeAllVehicles } from '../garage/remove-vehicle.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Caller } from '../http/handler.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { removeAllVehicles } from '../vehicles/remove-vehicle.ts';
 import { recordFollowUp } from './account-follow-up.ts';
 import { eraseVisitRecords } from './erase-visit-records.ts';
 import { eraseVisits } from './erase-visits.ts';

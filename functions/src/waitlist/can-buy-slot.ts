@@ -1,6 +1,6 @@
 import { refusalOfAddOns } from '@carwash/domain/payments/sale-refusals';
 import { quoteFor } from '@carwash/domain/services/quote';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
 import { isBlocked } from '../customers/is-blocked.ts';

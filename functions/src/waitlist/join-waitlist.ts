@@ -10,10 +10,10 @@ import {
 } from '@carwash/domain/payments/sale-refusals';
 import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
 import {
   maxOffers,
@@ -51,7 +51,7 @@ import {
   readPurchaseFence,
 } from '../payments/purchase-fence.ts';
 import { readService } from '../services/read-service.ts';
-import { requireFittingVehicle } from '../services/require-fitting.ts';
+import { requireFittingVehicle } from '../vehicles/require-fitting-vehicle.ts';
 
 /** How long an entry is kept after its day, in days. */
 const keptDays = 30;

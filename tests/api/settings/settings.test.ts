@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

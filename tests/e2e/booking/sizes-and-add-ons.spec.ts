@@ -1,5 +1,5 @@
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import type { Page } from '@playwright/test';
 import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { storeSettings } from '../../support/settings/settings.ts';

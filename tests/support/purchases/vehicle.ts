@@ -1,4 +1,4 @@
-import type { EnteredVehicle, Vehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle, Vehicle } from '@carwash/domain/vehicles/vehicle';
 
 /** The car of the tests. */
 export const vehicle: EnteredVehicle = {

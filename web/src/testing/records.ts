@@ -1,17 +1,17 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
 import { firstBay } from '@carwash/domain/days/roster';
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import { type Review, untouched } from '@carwash/domain/reviews/review';
 import type { StoredService } from '@carwash/domain/services/service';
-import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { dayMs } from '@carwash/domain/time/durations';
 import type { User } from '@carwash/domain/users/user';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
+import type { Vehicle } from '@carwash/domain/vehicles/vehicle';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { SignedInPerson } from './fake-auth';
 

@@ -1,11 +1,11 @@
 import { bookingName } from '@carwash/domain/bookings/booking-name';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import { type Fact, known } from './message-text.ts';
 
 /** Returns the booking, or the payment that never became one; null: there is neither. */

@@ -7,10 +7,10 @@ import {
 import type { BookStep, HoldStep, PlannedSale } from '@carwash/domain/payments/sale-step';
 import { soldAtOnce } from '@carwash/domain/payments/sold-at-once';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { StartHold } from '@carwash/domain/slots/hold';
 import { takeBay } from '@carwash/domain/slots/take-bay';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
+import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import { daysWithout, isActive } from '@carwash/domain/waitlist/waitlist-entry';
 import type { QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';

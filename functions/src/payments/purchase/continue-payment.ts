@@ -3,9 +3,9 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
-import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { takeBay } from '@carwash/domain/slots/take-bay';
+import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';

@@ -7,9 +7,9 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { rememberVehicle } from '../../garage/remember-vehicle.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { countChange } from '../../statistics/count-change.ts';
+import { rememberVehicle } from '../../vehicles/remember-vehicle.ts';
 
 /** Returns a code that nobody can guess; another booking may have it already. */
 export const drawRandomBookingCode = (): string => drawBookingCode((end) => randomInt(end));

@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
-import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { Vehicle } from '@carwash/domain/vehicles/vehicle';
 import { expect, type Page } from '@playwright/test';
 import { bookedVehicle } from '../../../support/purchases/vehicle.ts';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Visit } from '@carwash/domain/payments/visit';
-import type { EnteredVehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle } from '@carwash/domain/vehicles/vehicle';
 import { type InferType, string } from 'yup';
 import { keepVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';

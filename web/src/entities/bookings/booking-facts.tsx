@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Stack from '@mui/material/Stack';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { withPlace } from '~/lib/clock/local-times-note';

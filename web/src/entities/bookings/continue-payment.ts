@@ -3,7 +3,7 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { addOnsOf } from '@carwash/domain/services/quote';
-import type { EnteredVehicle, Vehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle, Vehicle } from '@carwash/domain/vehicles/vehicle';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';

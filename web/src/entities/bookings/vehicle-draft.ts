@@ -1,4 +1,4 @@
-import type { EnteredVehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle } from '@carwash/domain/vehicles/vehicle';
 import { type InferType, object, string } from 'yup';
 
 /** The values of the vehicle form; all of them are text until they are validated. */

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { detailsAskedFor, type VehicleDetail } from '@carwash/domain/services/vehicle-details';
+import type { AskingService } from '@carwash/domain/vehicles/fitting-vehicle';
+import { type Suitability, suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import { detailsAskedFor, type VehicleDetail } from '@carwash/domain/vehicles/vehicle-details';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -12,7 +12,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { SuggestingField } from '~/ui/forms/suggesting-field';
 
 /** The type of a vehicle, of those that the service suits, one tap each. */
-export function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
+export function VehicleTypeField({ service }: { service: Suitability }) {
   const { vehicleTypes } = useSettings();
   const [{ value }, { touched, error }, { setValue }] = useField<string>('vehicleType');
   const labelId = useId();
@@ -47,7 +47,7 @@ export function VehicleTypeField({ service }: { service: Pick<Service, 'suitable
 
 interface VehicleFieldsProps {
   /** The service that the vehicle is booked for. */
-  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>;
+  service: AskingService;
   /** Advice for a vehicle that the service does not suit, shown below the type field. */
   otherVehicles?: ReactNode;
 }
@@ -80,7 +80,7 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
 }
 
 interface AskedDetailsProps {
-  service: Pick<Service, 'asksVehicleDetails'>;
+  service: Pick<AskingService, 'asksVehicleDetails'>;
   /** Details that are asked for every service; those of the settings by default. */
   asked?: readonly VehicleDetail[];
 }

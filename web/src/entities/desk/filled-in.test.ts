@@ -1,4 +1,4 @@
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { expect, test } from 'vitest';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { emptyDeskTexts } from './desk-draft';

@@ -1,8 +1,8 @@
-import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import { plateKey } from '@carwash/domain/vehicles/registration-plate';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import type { DeskFormValues, FilledIn } from './desk-draft';

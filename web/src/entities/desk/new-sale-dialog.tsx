@@ -1,8 +1,8 @@
 import type { CustomerCar, FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

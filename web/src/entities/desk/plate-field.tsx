@@ -1,5 +1,5 @@
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';

@@ -2,8 +2,8 @@ import type { Service } from '@carwash/domain/services/service';
 import {
   otherVehicleTypes,
   suitableVehicleTypes,
-} from '@carwash/domain/services/suitable-vehicles';
-import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
+} from '@carwash/domain/vehicles/suitable-vehicles';
+import { type VehicleType, vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import type { CustomerCar } from '@carwash/domain/customers/endpoints';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';

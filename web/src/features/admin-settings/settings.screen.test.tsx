@@ -1,7 +1,7 @@
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';

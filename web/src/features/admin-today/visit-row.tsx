@@ -1,4 +1,4 @@
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import type { User } from '@carwash/domain/users/user';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

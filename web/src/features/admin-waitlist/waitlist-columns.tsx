@@ -1,7 +1,7 @@
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import { offerAt, type WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useGarage } from '~/entities/garage/queries';
 import { useService } from '~/entities/services/queries';
+import { useGarage } from '~/entities/vehicles/queries';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useSession } from '~/lib/session/use-session';

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
-import { formatMake } from '@carwash/domain/services/format-vehicle';
+import { formatMake } from '@carwash/domain/vehicles/format-vehicle';
 import type { Fact } from '~/ui/page/receipt-facts';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';

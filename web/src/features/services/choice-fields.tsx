@@ -1,8 +1,8 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

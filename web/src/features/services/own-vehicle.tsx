@@ -1,9 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { useGarage } from '~/entities/garage/queries';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
+import { useGarage } from '~/entities/vehicles/queries';
 import { useSettings } from '~/lib/settings/settings';
 
 interface OwnVehicleProps {

@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import { vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';

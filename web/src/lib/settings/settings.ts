@@ -1,6 +1,6 @@
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import { createContext, use } from 'react';
 import { createStore } from '../store';
 

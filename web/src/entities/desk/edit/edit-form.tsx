@@ -5,9 +5,9 @@ import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/bookings/money-o
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { editedQuote } from '@carwash/domain/services/edited-quote';
 import type { Quote } from '@carwash/domain/services/quote';
-import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { knownVehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -6,8 +6,8 @@ import { keptOfAll } from '@carwash/domain/payments/booking-payments';
 import { additionMethods, type Transaction } from '@carwash/domain/payments/transaction';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
-import { registrationPlate } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
+import { registrationPlate } from '@carwash/domain/vehicles/registration-plate';
 import { array, type InferType, number, string } from 'yup';
 import {
   type VehicleDraft,

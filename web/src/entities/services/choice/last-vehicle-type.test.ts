@@ -1,5 +1,5 @@
-import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { Session } from '@carwash/domain/users/session';
+import { defaultVehicleTypes } from '@carwash/domain/vehicles/vehicle-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts } from '~/lib/session/forget-drafts';
 import { noSession, writeSessionMirror } from '~/lib/session/session-mirror';

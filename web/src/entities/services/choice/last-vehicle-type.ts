@@ -1,4 +1,4 @@
-import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { readSessionMirror } from '~/lib/session/session-mirror';
 import { readJson, removeStored, writeJson } from '~/lib/storage';
 

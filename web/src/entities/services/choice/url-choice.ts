@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { addOnsOf, isServiceAlone } from '@carwash/domain/services/quote';
-import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
 import { useSettings } from '~/lib/settings/settings';
 import { keepVehicleType } from './last-vehicle-type';

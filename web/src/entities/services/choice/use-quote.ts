@@ -1,8 +1,8 @@
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { useSettings } from '~/lib/settings/settings';
 import type { UrlChoice } from './url-choice';
 

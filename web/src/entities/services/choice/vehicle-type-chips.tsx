@@ -1,4 +1,4 @@
-import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
+import { vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import Box from '@mui/material/Box';
 import { useSettings } from '~/lib/settings/settings';
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

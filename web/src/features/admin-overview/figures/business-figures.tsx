@@ -2,11 +2,11 @@ import {
   serviceCategories,
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
-import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import { chartDays, overviewFigures } from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
+import { vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/calendar-days';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';

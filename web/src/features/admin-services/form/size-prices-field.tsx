@@ -1,6 +1,6 @@
 import { shortestService } from '@carwash/domain/services/service';
-import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
-import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
+import type { VehicleSize } from '@carwash/domain/vehicles/vehicle-sizes';
+import { type VehicleType, vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';

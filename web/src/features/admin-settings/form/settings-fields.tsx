@@ -1,7 +1,7 @@
 import { maxVatPercent } from '@carwash/domain/money/vat';
-import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { maxBusinessPictures } from '@carwash/domain/settings/business-pictures';
 import { bookingRuleLimits, maxServedAreas } from '@carwash/domain/settings/public-settings';
+import { type VehicleDetail, vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,13 +1,13 @@
 import type { AddOn } from '@carwash/domain/services/add-ons';
-import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
-import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
 import {
   type PublicSettings,
   publicSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
+import { type VehicleDetail, vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
+import type { VehicleSize } from '@carwash/domain/vehicles/vehicle-sizes';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { array, object, string } from 'yup';
 import {
   comparablePicture,

@@ -1,4 +1,4 @@
-import { mostSizes, type VehicleSize } from '@carwash/domain/services/vehicle-sizes';
+import { mostSizes, type VehicleSize } from '@carwash/domain/vehicles/vehicle-sizes';
 import Box from '@mui/material/Box';
 import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';

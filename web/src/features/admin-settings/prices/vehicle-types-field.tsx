@@ -1,5 +1,5 @@
-import { mostVehicleTypes } from '@carwash/domain/services/vehicle-type-list';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
+import { mostVehicleTypes } from '@carwash/domain/vehicles/vehicle-type-list';
+import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Alert from '@mui/material/Alert';

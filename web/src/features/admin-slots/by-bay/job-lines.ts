@@ -1,7 +1,7 @@
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';

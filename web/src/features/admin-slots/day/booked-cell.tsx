@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

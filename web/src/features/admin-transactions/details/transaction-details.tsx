@@ -9,11 +9,11 @@ import {
 import type { Refund } from '@carwash/domain/payments/refund-entry';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

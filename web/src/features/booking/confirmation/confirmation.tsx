@@ -6,11 +6,11 @@ import { describePartRefund, describeRefund } from '@carwash/domain/payments/des
 import { hasReceipt } from '@carwash/domain/payments/received-money';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction, TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';

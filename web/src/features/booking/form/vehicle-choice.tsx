@@ -1,6 +1,6 @@
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
@@ -15,8 +15,8 @@ import {
   vehicleDraftOf,
 } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
-import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { vehicleName, vehicleNote } from '~/entities/vehicles/vehicle-name';
 import { useSettings } from '~/lib/settings/settings';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 

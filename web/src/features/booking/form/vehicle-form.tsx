@@ -4,18 +4,18 @@ import {
   ownPaymentInTheWay,
 } from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';
-import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
-import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
+import { fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/vehicles/vehicle';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -30,13 +30,13 @@ import {
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { NoteField } from '~/entities/bookings/visit-fields';
-import { useGarage } from '~/entities/garage/queries';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { keepVehicleType, lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { useGarage } from '~/entities/vehicles/queries';
 import { type OwnOffer, useOwnOffer } from '~/entities/waitlist/queries';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { SaveDraft } from '~/lib/forms/save-draft';

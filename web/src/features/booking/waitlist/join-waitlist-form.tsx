@@ -1,13 +1,13 @@
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { shortestJob } from '@carwash/domain/services/shortest-job';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
-import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
+import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
+import { enteredVehicleSchema } from '@carwash/domain/vehicles/vehicle';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import { joinWaitlistSchema } from '@carwash/domain/waitlist/endpoints';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

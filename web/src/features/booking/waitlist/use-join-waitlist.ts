@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { addOnsOf, type Quote } from '@carwash/domain/services/quote';
-import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema } from '@carwash/domain/vehicles/vehicle';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { addVehicleSchema } from '@carwash/domain/garage/endpoints';
-import { anyService, fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
+import { addVehicleSchema } from '@carwash/domain/vehicles/endpoints';
+import { anyService, fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { emptyVehicleDraft } from '~/entities/bookings/vehicle-draft';

@@ -1,4 +1,4 @@
-import { defaultVehicleId, type SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import { defaultVehicleId, type SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGarage } from '~/entities/garage/queries';
-import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
+import { useGarage } from '~/entities/vehicles/queries';
+import { vehicleName, vehicleNote } from '~/entities/vehicles/vehicle-name';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { DividedList } from '~/ui/page/divided-list';

@@ -1,4 +1,4 @@
-import { type SavedVehicle, vehicleName } from '@carwash/domain/garage/saved-vehicle';
+import { type SavedVehicle, vehicleName } from '@carwash/domain/vehicles/saved-vehicle';
 import Box from '@mui/material/Box';
 import { object } from 'yup';
 import { callApi } from '~/lib/api/call-api';

@@ -1,4 +1,4 @@
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';

@@ -3,8 +3,8 @@ import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
-import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 
 interface Row {
   booking: OwnData['bookings'][number];

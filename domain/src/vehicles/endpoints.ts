@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
-import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { savedVehicleSchema, vehicleName } from './saved-vehicle.ts';
+import { enteredVehicleSchema, exampleVehicle } from './vehicle.ts';
 
 /** The form and the request body that put a vehicle into the garage. */
 export const addVehicleSchema = enteredVehicleSchema.shape({ name: vehicleName().default('') });
@@ -16,7 +16,7 @@ const changeVehicleSchema = object({
 
 const vehicleParam = object({ id: string().max(200).required() });
 
-export const garageEndpoints = {
+export const vehicleEndpoints = {
   listGarage: defineEndpoint({
     method: 'GET',
     path: '/garage',

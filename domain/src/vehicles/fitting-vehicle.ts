@@ -1,11 +1,15 @@
-import type { Service } from './service.ts';
-import { suitableVehicleTypes } from './suitable-vehicles.ts';
+import { type Suitability, suitableVehicleTypes } from './suitable-vehicles.ts';
 import { enteredYear, vehicleBrand, vehicleModel, vehicleType } from './vehicle.ts';
 import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
 import { knownVehicleType, type VehicleType, vehicleTypeName } from './vehicle-types.ts';
 
+/** What a service takes and asks for. */
+export interface AskingService extends Suitability {
+  asksVehicleDetails: boolean;
+}
+
 /** Takes every vehicle and asks for no details, for the fields of a vehicle that is not booked for. */
-export const anyService = { suitableFor: [], asksVehicleDetails: false };
+export const anyService: AskingService = { suitableFor: [], asksVehicleDetails: false };
 
 /** The settings that decide which vehicles can be entered. */
 export interface VehicleSettings {
@@ -26,7 +30,7 @@ const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1
  * @param today of the business, yyyy-MM-dd
  */
 export function fittingVehicleFields(
-  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
+  service: AskingService,
   today: string,
   { vehicleTypes, askedVehicleDetails }: VehicleSettings,
 ) {

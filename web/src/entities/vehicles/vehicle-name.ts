@@ -1,5 +1,5 @@
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { formatVehicle, formatVehicleShort } from '@carwash/domain/services/format-vehicle';
+import { formatVehicle, formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
 
 /** Returns the name that the owner gave the vehicle, or else its make or type. */
 export const vehicleName = (vehicle: SavedVehicle): string =>

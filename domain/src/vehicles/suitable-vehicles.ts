@@ -1,5 +1,10 @@
-import type { Service } from './service.ts';
 import type { VehicleType } from './vehicle-types.ts';
+
+/** The vehicles that a service is for. */
+export interface Suitability {
+  /** Ids of types; empty: all. */
+  suitableFor: readonly string[];
+}
 
 /**
  * Returns the ids of the vehicle types that a service suits, in the order of the settings: those that it names, or all of
@@ -7,7 +12,7 @@ import type { VehicleType } from './vehicle-types.ts';
  * @param types of the settings
  */
 export function suitableVehicleTypes(
-  { suitableFor }: Pick<Service, 'suitableFor'>,
+  { suitableFor }: Suitability,
   types: readonly VehicleType[],
 ): string[] {
   const all = types.map(({ _id }) => _id);
@@ -16,10 +21,7 @@ export function suitableVehicleTypes(
 }
 
 /** Returns the ids of the vehicle types that a service does not suit, in the order of the settings. */
-export function otherVehicleTypes(
-  service: Pick<Service, 'suitableFor'>,
-  types: readonly VehicleType[],
-): string[] {
+export function otherVehicleTypes(service: Suitability, types: readonly VehicleType[]): string[] {
   const suitable = suitableVehicleTypes(service, types);
   return types.map(({ _id }) => _id).filter((type) => !suitable.includes(type));
 }

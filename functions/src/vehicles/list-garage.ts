@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { inGarageOrder } from '@carwash/domain/garage/saved-vehicle';
+import { inGarageOrder } from '@carwash/domain/vehicles/saved-vehicle';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 

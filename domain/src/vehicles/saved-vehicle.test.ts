@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleVehicle } from '../services/vehicle.ts';
 import { defaultVehicleId, inGarageOrder, type SavedVehicle } from './saved-vehicle.ts';
+import { exampleVehicle } from './vehicle.ts';
 
 const at = (day: number) => new Date(Date.UTC(2031, 0, day));
 

@@ -1,6 +1,6 @@
-import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import { maxAddedVehicles } from '@carwash/domain/vehicles/saved-vehicle';
+import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -1,13 +1,11 @@
-import { enteredVisitSchema, type Visit, visitFields } from '@carwash/domain/payments/visit';
+import { businessDay } from '@carwash/domain/time/business-time';
 import {
+  type AskingService,
   fittingVehicleFields,
   type VehicleSettings,
-} from '@carwash/domain/services/fitting-vehicle';
-import type { Service } from '@carwash/domain/services/service';
-import { type EnteredVehicle, enteredVehicleSchema } from '@carwash/domain/services/vehicle';
-import { askedAtDesk } from '@carwash/domain/services/vehicle-details';
-import { businessDay } from '@carwash/domain/time/business-time';
-import { object } from 'yup';
+} from '@carwash/domain/vehicles/fitting-vehicle';
+import { type EnteredVehicle, enteredVehicleSchema } from '@carwash/domain/vehicles/vehicle';
+import { askedAtDesk } from '@carwash/domain/vehicles/vehicle-details';
 import type { Context } from '../context.ts';
 import { validateInput } from '../http/validate-input.ts';
 
@@ -18,7 +16,7 @@ import { validateInput } from '../http/validate-input.ts';
  */
 export function requireFittingVehicle(
   entered: EnteredVehicle,
-  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
+  service: AskingService,
   asked: VehicleSettings,
   { now, settings: { businessTimeZone } }: Context,
 ): void {
@@ -31,7 +29,7 @@ export function requireFittingVehicle(
 /** Checks a vehicle at the desk, which enters no details that only the settings ask for, see `requireFittingVehicle`. */
 export const requireVehicleAtDesk = (
   entered: EnteredVehicle,
-  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
+  service: AskingService,
   { vehicleTypes }: Pick<VehicleSettings, 'vehicleTypes'>,
   context: Context,
 ): void =>
@@ -41,20 +39,3 @@ export const requireVehicleAtDesk = (
     { vehicleTypes, askedVehicleDetails: askedAtDesk },
     context,
   );
-
-/**
- * Checks the address.
- * @param areas where the caller may have it done (`isServed`)
- * @throws ApiError bad_input for an address that is missing or outside the areas, or given although the service does
- * not need one
- */
-export function requireFittingVisit(
-  entered: Visit,
-  service: Pick<Service, 'location'>,
-  areas: readonly string[],
-): void {
-  validateInput(
-    object(visitFields(service, areas)),
-    enteredVisitSchema.cast(entered, { stripUnknown: true }),
-  );
-}

@@ -3,7 +3,7 @@ import {
   inGarageOrder,
   type SavedVehicle,
   savedVehicleSchema,
-} from '@carwash/domain/garage/saved-vehicle';
+} from '@carwash/domain/vehicles/saved-vehicle';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { string } from 'yup';
 import { instant, text } from '../schema/fields.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
+import { vehicleSchema } from './vehicle.ts';
 
 /** Most vehicles that customers can add themselves. Vehicles that they book for are saved beyond that. */
 export const maxAddedVehicles = 20;

@@ -1,12 +1,12 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
-import { anyService } from '@carwash/domain/services/fitting-vehicle';
-import { storedVehicle } from '@carwash/domain/services/vehicle';
+import { anyService } from '@carwash/domain/vehicles/fitting-vehicle';
+import { maxAddedVehicles } from '@carwash/domain/vehicles/saved-vehicle';
+import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { requireFittingVehicle } from '../services/require-fitting.ts';
+import { requireFittingVehicle } from '../vehicles/require-fitting-vehicle.ts';
 import { savedVehicleId } from './remember-vehicle.ts';
 
 /**

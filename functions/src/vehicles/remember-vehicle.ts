@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { plateKey } from '@carwash/domain/services/registration-plate';
+import { plateKey } from '@carwash/domain/vehicles/registration-plate';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';

@@ -1,5 +1,3 @@
-import type { Service } from './service.ts';
-
 /** Details that a business may require of a vehicle besides its type and its plate. */
 export const vehicleDetails = ['brand', 'model', 'year'] as const;
 export type VehicleDetail = (typeof vehicleDetails)[number];
@@ -15,7 +13,7 @@ export const askedAtDesk: readonly VehicleDetail[] = [];
  * @param asked details that the business requires for every service
  */
 export const detailsAskedFor = (
-  { asksVehicleDetails }: Pick<Service, 'asksVehicleDetails'>,
+  { asksVehicleDetails }: { asksVehicleDetails: boolean },
   asked: readonly VehicleDetail[],
 ): readonly VehicleDetail[] => (asksVehicleDetails ? vehicleDetails : asked);
 
