@@ -17,9 +17,9 @@ export const collections = {
   bookingCodes: 'bookingCodes',
   transactions: 'transactions',
   /** Server only: when the provider was last queried about a payment, and what it answered. */
-  paymentQuestions: 'paymentQuestions',
+  providerQueries: 'providerQueries',
   /** Server only: one document per customer that makes concurrent purchases conflict. */
-  purchaseFences: 'purchaseFences',
+  customerVersions: 'customerVersions',
   receipts: 'receipts',
   /** Server only: the last number that was given, in one document. */
   receiptNumbers: 'receiptNumbers',

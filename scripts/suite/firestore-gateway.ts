@@ -85,7 +85,7 @@ const postTo =
 type Handler = (exchange: Exchange, gateway: Gateway) => Promise<void>;
 
 function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage): Handler {
-  if (/:run(Aggregation)?Query$/.test(pathname)) return askOnce;
+  if (/:run(Aggregation)?Query$/.test(pathname)) return queryOnce;
   if (!pathname.endsWith('/Listen/channel')) return relayOnly;
   if (searchParams.get('TYPE') === 'terminate') return end;
   if (method !== 'POST') return receive;
@@ -95,7 +95,7 @@ function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage)
 const relayOnly: Handler = ({ incoming, outgoing }, { port }) => relay(incoming, outgoing, port);
 
 /** Answers a query without a listener. */
-const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
+const queryOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
   const body = await buffer(incoming);
   const asked: {
     structuredQuery?: SentQuery;

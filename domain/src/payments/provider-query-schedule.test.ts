@@ -83,12 +83,12 @@ const pending = { status: 'pending' as const, expiresAt: seconds(600) };
 const failed = { status: 'failed' as const, expiresAt: seconds(-600) };
 
 const looked = (ago: number) => ({
-  askedAt: seconds(-ago),
-  newsAskedAt: null,
+  queriedAt: seconds(-ago),
+  newsQueriedAt: null,
   status: 'pending' as const,
 });
 
-const heard = (ago: number) => ({ ...looked(ago), newsAskedAt: seconds(-ago) });
+const heard = (ago: number) => ({ ...looked(ago), newsQueriedAt: seconds(-ago) });
 
 type Case = [
   string,
@@ -104,7 +104,13 @@ test.each<Case>([
   ['news a moment after news', pending, 'news', heard(2), 3000],
   ['news long after news', pending, 'news', heard(5), 0],
   ['news after a look', pending, 'news', looked(0), 0],
-  ['news after news and a look', pending, 'news', { ...looked(1), newsAskedAt: seconds(-3) }, 2000],
+  [
+    'news after news and a look',
+    pending,
+    'news',
+    { ...looked(1), newsQueriedAt: seconds(-3) },
+    2000,
+  ],
   ['a look after a look', pending, 'look', looked(1), 4000],
   ['a look after news', pending, 'look', heard(1), 4000],
   ['it has failed since', failed, 'news', heard(1), 0],

@@ -64,9 +64,9 @@ export const queryIntervalMs = 5000;
 export type Occasion = 'news' | 'look';
 
 interface LastQuery {
-  askedAt: Date;
+  queriedAt: Date;
   /** The last query because of news; null if there was none. */
-  newsAskedAt: Date | null;
+  newsQueriedAt: Date | null;
   /** The payment's status at that time. */
   status: Transaction['status'];
 }
@@ -84,8 +84,10 @@ export function queryWaitMs(
   now: Date,
 ): number {
   if (!last || last.status !== status) return 0;
-  const holdHasEndedSince = last.askedAt < expiresAt && expiresAt <= now;
+  const holdHasEndedSince = last.queriedAt < expiresAt && expiresAt <= now;
   if (holdHasEndedSince) return 0;
-  const askedAt = occasion === 'news' ? last.newsAskedAt : last.askedAt;
-  return askedAt === null ? 0 : Math.max(0, askedAt.getTime() + queryIntervalMs - now.getTime());
+  const queriedAt = occasion === 'news' ? last.newsQueriedAt : last.queriedAt;
+  return queriedAt === null
+    ? 0
+    : Math.max(0, queriedAt.getTime() + queryIntervalMs - now.getTime());
 }

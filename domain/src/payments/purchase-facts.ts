@@ -21,7 +21,7 @@ export interface EarlierPayment {
   outcome: ProviderOutcome | null;
 }
 
-/** The data on which the decision about a purchase depends, read with the customer's fence or after it. */
+/** The data on which the decision about a purchase depends, read with the customer's version or after it. */
 export interface PurchaseFacts {
   wanted: Pick<
     InitiatePayment,

@@ -6,7 +6,7 @@ import { businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import { type ApiRequest, type Handler, readingAhead } from '../http/handler.ts';
-import { occupies, readBookingsAt } from '../payments/purchase-fence.ts';
+import { occupies, readBookingsAt } from '../payments/customer-version.ts';
 import { settleOwnTransaction } from '../payments/settlement/settle-own-transaction.ts';
 
 const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {

@@ -33,14 +33,14 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
-import { draftTransaction, findKeyedTransaction } from '../payments/purchase/draft-transaction.ts';
 import {
-  type PurchaseFence,
-  passPurchaseFence,
-  readPurchaseFence,
-} from '../payments/purchase-fence.ts';
+  type CustomerVersion,
+  raiseCustomerVersion,
+  readCustomerVersion,
+} from '../payments/customer-version.ts';
+import { draftTransaction, findKeyedTransaction } from '../payments/purchase/draft-transaction.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
-import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { requireFittingVisit } from '../services/require-fitting-visit.ts';
@@ -71,7 +71,7 @@ async function readCustomer(
 }
 
 interface DeskSale {
-  fence: PurchaseFence;
+  customerVersion: CustomerVersion;
   read: ReadForSale;
   purchase: Purchase;
   /** How it is paid; free where it costs nothing. */
@@ -117,7 +117,7 @@ function requireSameMethod(sold: Transaction, method: DeskMethod): void {
 
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
-  { fence, read, purchase, method, freeReason, settings, key }: DeskSale,
+  { customerVersion, read, purchase, method, freeReason, settings, key }: DeskSale,
   caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
@@ -130,7 +130,7 @@ async function sellSlot(
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   const claim = { claimId: transaction.claimId, heldUntil: null };
   takeMinutes(batch, read, takeBay(placeOf(read), claim, now), context);
-  passPurchaseFence(batch, fence, context);
+  raiseCustomerVersion(batch, customerVersion, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };
   const booking = addBooking(batch, transaction, { by, createdAt: now }, context);
@@ -189,7 +189,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   context,
 ) => {
   const attempt = async () => {
-    const fence = await readPurchaseFence(body.customerId ?? null, context);
+    const customerVersion = await readCustomerVersion(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
     const { service, quote, settings, seller, ...found } = await readForSale(body, context);
     // The key is read after the slot: if an earlier attempt of this call took the slot, its key is then
@@ -226,7 +226,11 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     };
     const vatPercent = vatPercentOf(service, settings);
     const purchase = { customer, ...wish, seller, vatPercent };
-    return sellSlot({ fence, read, purchase, ...payment, settings, key }, caller, context);
+    return sellSlot(
+      { customerVersion, read, purchase, ...payment, settings, key },
+      caller,
+      context,
+    );
   };
   const booking = await retryOnConflict(attempt, dayOfSale(body, context));
   await Promise.all([endWait(booking, context), numberAfterCommit(context)]);

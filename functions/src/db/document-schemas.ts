@@ -50,12 +50,12 @@ const accountFollowUpSchema = object({
 
 export type AccountFollowUp = InferType<typeof accountFollowUpSchema>;
 
-const paymentQuestionSchema = object({
+const providerQuerySchema = object({
   /** Id of the payment. */
   _id: string().required(),
-  askedAt: date().required(),
+  queriedAt: date().required(),
   /** Time of the last query because of news (see `Occasion`). */
-  newsAskedAt: date().nullable().defined(),
+  newsQueriedAt: date().nullable().defined(),
   /** Time until which a call waits for the next query because of news; null if none does. */
   waitedUntil: date().nullable().defined(),
   /** The payment's status at the time of the query. */
@@ -67,7 +67,7 @@ const paymentQuestionSchema = object({
   createdAt: date().required(),
 });
 
-export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
+export type ProviderQuery = InferType<typeof providerQuerySchema>;
 
 const idempotencyKeySchema = object({
   _id: string().required(),
@@ -96,11 +96,11 @@ const startHoldSchema = object({
   usedMs: number().required(),
 });
 
-const purchaseFenceSchema = object({
+const customerVersionSchema = object({
   /** Id of the customer. */
   _id: string().required(),
-  /** Number of commits that have changed the fence. */
-  passed: number().required(),
+  /** Number of commits that have raised it. */
+  version: number().required(),
   /**
    * Ids of the payments that may hold a slot: all pending ones, all declined ones that keep their hold, and
    * some that have ended since.
@@ -113,7 +113,7 @@ const purchaseFenceSchema = object({
   createdAt: date().required(),
 });
 
-export type StoredPurchaseFence = InferType<typeof purchaseFenceSchema>;
+export type StoredCustomerVersion = InferType<typeof customerVersionSchema>;
 
 const bytes = () => mixed((value): value is Buffer => Buffer.isBuffer(value));
 
@@ -164,8 +164,8 @@ export const documentSchemas = {
   events: bookingEventSchema,
   bookingCodes: bookingCodeSchema,
   transactions: transactionSchema,
-  paymentQuestions: paymentQuestionSchema,
-  purchaseFences: purchaseFenceSchema,
+  providerQueries: providerQuerySchema,
+  customerVersions: customerVersionSchema,
   receipts: receiptSchema,
   receiptNumbers: receiptCounterSchema,
   closings: closingSchema,

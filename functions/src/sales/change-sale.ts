@@ -33,7 +33,7 @@ import {
 import { toError } from '../errors/api-error.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
 import { writeTransaction } from '../payments/write-transaction.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';

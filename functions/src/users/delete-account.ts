@@ -17,7 +17,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Caller } from '../http/handler.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
-import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
+import { raiseCustomerVersion, readCustomerVersion } from '../payments/customer-version.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { removeAllVehicles } from '../vehicles/remove-vehicle.ts';
 import { recordFollowUp } from './account-follow-up.ts';
@@ -75,7 +75,7 @@ async function requireNoBusiness(
 const deleteProfile = (deletion: Deletion, context: Context): Promise<boolean> =>
   retryOnConflict(async () => {
     const { uid, caller } = deletion;
-    const fence = await readPurchaseFence(uid, context);
+    const customerVersion = await readCustomerVersion(uid, context);
     await requireNoBusiness(deletion, context);
     const snapshot = await readDocument(context.db.users, uid);
     if (!snapshot) return false;
@@ -83,7 +83,7 @@ const deleteProfile = (deletion: Deletion, context: Context): Promise<boolean> =
     const counted = countUser(profile, context.settings.businessTimeZone);
     const batch = context.db.batch();
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
-    passPurchaseFence(batch, fence, context);
+    raiseCustomerVersion(batch, customerVersion, context);
     countChange(batch, changeInCounts(counted, new Map()), context);
     recordFollowUp(batch, { uid, what: 'deletion' }, context);
     if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);

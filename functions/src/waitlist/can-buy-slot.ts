@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { type ReadSlot, slotIn } from '../days/read-days.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { hasBooked, readBookingsOfStart } from '../payments/purchase-fence.ts';
+import { hasBooked, readBookingsOfStart } from '../payments/customer-version.ts';
 
 /**
  * Tells whether the customer of an entry could buy the slot now: the account is active and not blocked, the service is

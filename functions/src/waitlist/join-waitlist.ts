@@ -46,10 +46,10 @@ import { toError } from '../errors/api-error.ts';
 import { hasVerifiedEmail } from '../gateways/find-account.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import {
-  passPurchaseFence,
+  raiseCustomerVersion,
+  readCustomerVersion,
   readOpenPayments,
-  readPurchaseFence,
-} from '../payments/purchase-fence.ts';
+} from '../payments/customer-version.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../vehicles/require-fitting-vehicle.ts';
 
@@ -188,7 +188,7 @@ async function join(
   const { db, now } = context;
   const dates = [...new Set(body.dates)].sort();
   // Read first, because the account may be deleted meanwhile.
-  const fence = await readPurchaseFence(caller.uid, context);
+  const customerVersion = await readCustomerVersion(caller.uid, context);
   const member = await readMember(caller, context);
   const wish = await readWish(body, context);
   const [days, earlier, payments] = await Promise.all([
@@ -196,7 +196,7 @@ async function join(
     db.readAll(
       ...dates.map((date) => db.waitlist.doc(waitlistEntryId(caller.uid, body.serviceId, date))),
     ),
-    readOpenPayments(fence, context),
+    readOpenPayments(customerVersion, context),
     requireFewEntries(caller.uid, dates, context),
   ]);
   const batch = db.batch();
@@ -222,7 +222,7 @@ async function join(
     return entry;
   });
   changeDays(batch, days, { waiting: places }, context);
-  passPurchaseFence(batch, fence, context);
+  raiseCustomerVersion(batch, customerVersion, context);
   return (await commitIfUnchanged(batch)) ? entries : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
+import { askAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
 import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

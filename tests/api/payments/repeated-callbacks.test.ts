@@ -1,13 +1,13 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import {
-  askAndSettle,
-  askUnlessJustAsked,
-  readQueriedPayment,
-} from '@carwash/functions/payments/settlement/ask-and-settle';
-import {
+  acquireQueryLease,
   shareAnswer,
-  takeTurn,
 } from '@carwash/functions/payments/settlement/provider-query-throttle';
+import {
+  askAndSettle,
+  queryUnlessJustQueried,
+  readQueriedPayment,
+} from '@carwash/functions/payments/settlement/query-and-settle';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -107,16 +107,16 @@ test('two instances ask one after the other', async () => {
 test('an answer that is stored late does not take the turn of the next query', async () => {
   const { context, clock } = harness;
   const transaction = await transactionOf(harness, id);
-  const lastQuery = () => context.db.paymentQuestions.doc(id).get();
-  const first = await takeTurn(transaction, 'news', await lastQuery(), context);
+  const lastQuery = () => context.db.providerQueries.doc(id).get();
+  const first = await acquireQueryLease(transaction, 'news', await lastQuery(), context);
   if ('waitMs' in first) throw new Error('nobody has queried the provider before');
   clock.advanceMinutes(0.1);
   const readBefore = await lastQuery();
   await shareAnswer(id, first, 'unknown', context);
-  expect(await takeTurn(transaction, 'news', readBefore, context)).toEqual({
-    askedAt: expect.any(Date),
+  expect(await acquireQueryLease(transaction, 'news', readBefore, context)).toEqual({
+    queriedAt: expect.any(Date),
   });
-  expect(await takeTurn(transaction, 'news', readBefore, context)).toEqual({
+  expect(await acquireQueryLease(transaction, 'news', readBefore, context)).toEqual({
     waitMs: expect.any(Number),
     outcome: null,
   });
@@ -128,7 +128,7 @@ test('a call that read the payment before another one settled it answers with th
   await readBefore;
   harness.provider.pay(id);
   await callback(harness, 'success', id);
-  const { transaction } = await askUnlessJustAsked(id, context, readBefore);
+  const { transaction } = await queryUnlessJustQueried(id, context, readBefore);
   expect(transaction?.status).toBe('success');
   expect((await askAndSettle(id, context, readBefore))?.status).toBe('success');
   expect(harness.clock.waits).toBe(0);

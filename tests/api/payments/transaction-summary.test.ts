@@ -18,7 +18,7 @@ test.beforeAll(({ harness }) =>
   harness.excuse({
     unpaid: 'payments are copied straight into the documents',
     bookings: 'payments are copied straight into the documents',
-    fences: 'payments are copied straight into the documents',
+    customerVersions: 'payments are copied straight into the documents',
     counters: 'payments are copied straight into the documents',
   }),
 );

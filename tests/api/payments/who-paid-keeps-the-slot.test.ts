@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { askUnlessJustAsked } from '@carwash/functions/payments/settlement/ask-and-settle';
+import { queryUnlessJustQueried } from '@carwash/functions/payments/settlement/query-and-settle';
 import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -145,7 +145,7 @@ test('if the provider never answers, a customer who wants the slot waits a few s
   expect((await initiate(harness, rival, slot)).code).toBe('slot_being_paid');
   expect(performance.now() - began).toBeLessThan(10_000);
   answered.resolve();
-  await askUnlessJustAsked(id, harness.context);
+  await queryUnlessJustQueried(id, harness.context);
   expect((await transactionOf(harness, id)).status).toBe('failed');
 });
 
@@ -197,7 +197,7 @@ test('rivals on two instances: the one that may not ask waits for the other', as
       },
     },
   };
-  const asking = askUnlessJustAsked(id, elsewhere);
+  const asking = queryUnlessJustQueried(id, elsewhere);
   await asked.promise;
   expect((await initiate(harness, rival, slot)).code).toBe('slot_being_paid');
   answered.resolve();
@@ -317,7 +317,7 @@ test('a rival does not wait for a provider that was silent just before', async (
   const id = await holdEnds({ paid: false });
   harness.provider.set({ search: { mode: 'down' } });
   harness.clock.advanceMinutes(3);
-  await askUnlessJustAsked(id, harness.context);
+  await queryUnlessJustQueried(id, harness.context);
   expect((await initiate(harness, rival, slot)).status).toBe(200);
   expect(harness.provider.count('search', id)).toBe(1);
 });

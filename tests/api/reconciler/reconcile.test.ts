@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
-import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
+import { askAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
 import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';

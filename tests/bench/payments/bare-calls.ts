@@ -23,7 +23,7 @@ const tokenOf = ({ headers }: IncomingMessage): string =>
 /**
  * An HTTP server in this process that does what no server can do without, and nothing else:
  *
- * - to initiate, it checks the token, reads fence, slot, service and profile at once, makes the commit,
+ * - to initiate, it checks the token, reads version, slot, service and profile at once, makes the commit,
  *   asks the provider for a card page and writes its address;
  * - to settle, it reads the same and the transaction at once, asks the provider and makes the commit.
  *

@@ -5,7 +5,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '@carwash/functions/context';
 import { initiatePayment } from '@carwash/functions/payments/purchase/initiate-payment';
-import { askProvider } from '@carwash/functions/payments/settlement/ask-provider';
+import { queryProvider } from '@carwash/functions/payments/settlement/query-provider';
 import { settlePayment } from '@carwash/functions/payments/settlement/settle-payment';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { newCustomers, type Person } from '../../api/support/people/people.ts';
@@ -114,7 +114,7 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
       const made = db.transactions.doc(transactionId);
       const transaction = (await made.get()).data();
       if (!transaction) throw new Error(`There is no transaction ${transactionId}`);
-      const answer = await askProvider(transaction, context);
+      const answer = await queryProvider(transaction, context);
       const commit = await holdCommit(context, (holding) =>
         settlePayment(transactionId, answer, async () => false, holding),
       );
@@ -138,7 +138,7 @@ const readsOf = (
   { date, serviceId }: Slot,
 ): DocumentReference[] =>
   [
-    db.purchaseFences.doc(uid),
+    db.customerVersions.doc(uid),
     db.days.doc(date),
     db.services.doc(serviceId),
     db.users.doc(uid),

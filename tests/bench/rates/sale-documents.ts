@@ -17,21 +17,21 @@ export function documentsOfSale({ number, date }: Sale) {
   const [id, customer, plate] = [`T-${number}`, `customer-${number}`, `plate-${number}`];
   const day = `${collections.days}/${date}`;
   const transaction = `${collections.transactions}/${id}`;
-  const fence = `${collections.purchaseFences}/${customer}`;
+  const customerVersion = `${collections.customerVersions}/${customer}`;
   const booking = `${collections.bookings}/${id}`;
   const key = `${collections.idempotencyKeys}/${id}`;
   const deltaOf = (commit: string) => `${collections.statsDeltas}/${id}-${commit}`;
   return {
     counted: [`${collections.callCounts}/initiate of ${customer}`],
-    held: [day, transaction, fence, key, deltaOf('held')],
+    held: [day, transaction, customerVersion, key, deltaOf('held')],
     cardPage: [transaction],
     // The provider's server has one address, so all its notifications are counted together.
     notified: [`${collections.callCounts}/notify`],
-    asked: [`${collections.paymentQuestions}/${id}`],
+    asked: [`${collections.providerQueries}/${id}`],
     booked: [
       day,
       transaction,
-      fence,
+      customerVersion,
       booking,
       `${booking}/${collections.events}/1`,
       `${collections.bookingCodes}/${id}`,

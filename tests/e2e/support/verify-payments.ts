@@ -65,7 +65,7 @@ export async function verifyPayments(): Promise<void> {
     days,
     ...placement,
     timeZone: businessTimeZone,
-    fences: [],
+    customerVersions: [],
     counted: new Map(),
     recounted: new Map(),
   };

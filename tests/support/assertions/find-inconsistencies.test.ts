@@ -140,7 +140,7 @@ function recordsOf({
     displacedFrom,
     baysChangedAt,
     timeZone,
-    fences: [{ _id: customer.uid, openPayments: sold.map(({ id }) => id) }],
+    customerVersions: [{ _id: customer.uid, openPayments: sold.map(({ id }) => id) }],
     paid: sold.filter(({ isHold }) => !isHold).map(({ id }) => id),
     counted: new Map(),
     recounted: new Map(),
@@ -149,7 +149,7 @@ function recordsOf({
 
 /** Returns the faults of these checks, among those of this table. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
-  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'days', 'fences', 'counters'];
+  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'days', 'customerVersions', 'counters'];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];
   const excused = all.filter((check) => !checks.includes(check));
   return findInconsistencies(
@@ -437,11 +437,11 @@ describe('nothing is booked after its end', () => {
   });
 });
 
-it('a pending payment that the fence of its customer does not name is found', () => {
+it('a pending payment that the customerVersion of its customer does not name is found', () => {
   const pending: Sold = { id: 'a', from: '10:00', to: '10:30', isHold: true };
   const stranger = { ...pending, payment: { customer: { ...customer, uid: 'stranger' } } };
-  expect(faultsIn({ sold: [pending] }, 'fences')).toEqual([]);
-  expect(faultsIn({ sold: [stranger] }, 'fences')).toEqual([
-    'a is pending, and the fence of its customer does not name it',
+  expect(faultsIn({ sold: [pending] }, 'customerVersions')).toEqual([]);
+  expect(faultsIn({ sold: [stranger] }, 'customerVersions')).toEqual([
+    'a is pending, and the customerVersion of its customer does not name it',
   ]);
 });

@@ -116,17 +116,19 @@ const faultsOfDays = ({ days }: StoredRecords): string[] =>
   });
 
 /**
- * Finds pending payments that their customer's fence does not name, because the customer's next purchase
+ * Finds pending payments that their customer's version does not name, because the customer's next purchase
  * would overlook them.
  */
-function faultsOfFences({ fences, transactions }: StoredRecords): string[] {
-  const known = byId(fences);
+function faultsOfVersions({ customerVersions, transactions }: StoredRecords): string[] {
+  const known = byId(customerVersions);
   return transactions
     .filter(({ status, customer: { uid }, _id }) => {
       const named = uid === null ? [] : (known.get(uid)?.openPayments ?? []);
       return status === 'pending' && !named.includes(_id);
     })
-    .map(({ _id }) => `${_id} is pending, and the fence of its customer does not name it`);
+    .map(
+      ({ _id }) => `${_id} is pending, and the customerVersion of its customer does not name it`,
+    );
 }
 
 function faultsOfCounters({ counted, recounted }: StoredRecords): string[] {
@@ -153,7 +155,7 @@ const checks = {
   minutes: faultsOfMinutes,
   twice: faultsOfTwice,
   end: faultsOfEnd,
-  fences: faultsOfFences,
+  customerVersions: faultsOfVersions,
   counters: faultsOfCounters,
 };
 

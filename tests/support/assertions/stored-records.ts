@@ -15,8 +15,8 @@ export interface StoredRecords {
   /** Time of the last change of the bays or their closures; null: never. */
   baysChangedAt: Date | null;
   timeZone: string;
-  /** The payments that each customer's fence names. */
-  fences: readonly { _id: string; openPayments: string[] }[];
+  /** The payments that each customer's version names. */
+  customerVersions: readonly { _id: string; openPayments: string[] }[];
   /** The ids of the payments that the provider saw paid. */
   paid: readonly string[];
   /** The counters, and a recount of all documents. */

@@ -10,8 +10,11 @@ import { holdEnd } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
+import {
+  raiseCustomerVersion,
+  readCustomerVersion,
+} from '@carwash/functions/payments/customer-version';
 import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
-import { passPurchaseFence, readPurchaseFence } from '@carwash/functions/payments/purchase-fence';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
 import type { FixtureContext } from '../fixture-context.ts';
@@ -98,9 +101,9 @@ async function tryTransactions(
     .filter((one) => one.status === 'pending' || keepsHold(one, context.now()))
     .map(({ _id }) => _id);
   if (open.length > 0) {
-    const fence = await readPurchaseFence(purchase.customer.uid, context);
-    const named = fence?.data()?.openPayments ?? [];
-    passPurchaseFence(batch, fence, context, { openPayments: [...named, ...open] });
+    const customerVersion = await readCustomerVersion(purchase.customer.uid, context);
+    const named = customerVersion?.data()?.openPayments ?? [];
+    raiseCustomerVersion(batch, customerVersion, context, { openPayments: [...named, ...open] });
   }
   return (await commitIfUnchanged(batch)) ? transactions : undefined;
 }

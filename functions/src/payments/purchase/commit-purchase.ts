@@ -20,7 +20,7 @@ import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
-import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
+import { raiseCustomerVersion, withStartHold } from '../customer-version.ts';
 import { addBooking } from '../settlement/add-booking.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { draftTransaction } from './draft-transaction.ts';
@@ -84,7 +84,7 @@ function takeEntry(batch: WriteBatch, entry: EntrySnapshot) {
 function addPurchase(
   batch: WriteBatch,
   transaction: Transaction,
-  { facts, days, fence, earlier, key, entry }: Purchase,
+  { facts, days, customerVersion, earlier, key, entry }: Purchase,
   { sale: { slot }, replaces }: HoldStep | BookStep,
   hold: { start: StartHold; isUnproven: boolean } | null,
   context: Context,
@@ -105,9 +105,9 @@ function addPurchase(
   const alsoLeft = left.jobs.filter((job) => jobs.every(({ claimId: id }) => id !== job.claimId));
   changeDays(batch, days, { jobs: [...jobs, ...alsoLeft], waiting: left.waiting }, context);
   const stayOpen = facts.open.map(({ _id }) => _id).filter((id) => id !== replaces?._id);
-  passPurchaseFence(batch, fence, context, {
+  raiseCustomerVersion(batch, customerVersion, context, {
     openPayments: [...stayOpen, ...(hold ? [transaction._id] : [])],
-    ...(hold && { startHolds: withStartHold(fence, slot._id, hold.start) }),
+    ...(hold && { startHolds: withStartHold(customerVersion, slot._id, hold.start) }),
   });
   if (key) rememberIdempotencyKey(batch, key, transaction);
   if (replaces && earlier) endReplaced(batch, earlier, createdAt, context);

@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
 import { isHoldUnproven, placeOf } from '../../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged } from '../../db/compare-and-set.ts';
-import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
-import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
+import { raiseCustomerVersion, withStartHold } from '../customer-version.ts';
+import { queryUnlessJustQueried } from '../settlement/query-and-settle.ts';
 import type { AskedPayment, Purchase } from './read-purchase.ts';
 
 /** Longest time to open a card page, in milliseconds: the provider's timeout of 10 s plus two commits. */
@@ -51,7 +51,7 @@ export async function askEarlierPayment(
   context: Context,
 ): Promise<AskedPayment> {
   await waitForPaymentPage(payment, context);
-  const { outcome } = await askUnlessJustAsked(payment._id, context);
+  const { outcome } = await queryUnlessJustQueried(payment._id, context);
   return { id: payment._id, outcome };
 }
 
@@ -77,7 +77,7 @@ function correctionsOf(
 /** Adds the renewed hold of a payment to `batch`. */
 function renewHold(
   batch: WriteBatch,
-  { facts, days, fence }: Purchase,
+  { facts, days, customerVersion }: Purchase,
   hold: NonNullable<ContinueStep['hold']>,
   context: Context,
 ): void {
@@ -88,7 +88,9 @@ function renewHold(
   const isUnproven = isHoldUnproven(days, claimId);
   const renewed = { claimId, heldUntil: hold.until, isUnproven };
   changeDays(batch, days, { jobs: takeBay(placeOf({ slot, days }), renewed, hold.from) }, context);
-  passPurchaseFence(batch, fence, context, { startHolds: withStartHold(fence, slot._id, hold) });
+  raiseCustomerVersion(batch, customerVersion, context, {
+    startHolds: withStartHold(customerVersion, slot._id, hold),
+  });
 }
 
 /**

@@ -16,9 +16,9 @@ import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.
 import { logError } from '../../http/log.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireFittingVehicle } from '../../vehicles/require-fitting-vehicle.ts';
-import { isFencePassed } from '../purchase-fence.ts';
-import { clearLapsedHolds } from '../settlement/ask-and-settle.ts';
+import { hasVersionChanged } from '../customer-version.ts';
 import { abandonPayment } from '../settlement/fail-payment.ts';
+import { clearLapsedHolds } from '../settlement/query-and-settle.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { bookFreeSlot, type HeldPayment, holdSlot } from './commit-purchase.ts';
 import { askEarlierPayment, continuePayment } from './continue-payment.ts';
@@ -130,7 +130,7 @@ async function sell(
   switch (step.kind) {
     case 'refuse':
       // The customer's own commit may have come between the reads, so that its hold looks like another's.
-      if (await isFencePassed(purchase.fence, context)) return undefined;
+      if (await hasVersionChanged(purchase.customerVersion, context)) return undefined;
       throw toError(step.refusal);
     case 'ask':
       return undefined;

@@ -46,12 +46,12 @@ import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
 import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import {
+  type CustomerVersion,
   hasBooked,
   latestHold,
-  type PurchaseFence,
   readBookingsOfStart,
   readOpenPayments,
-} from '../purchase-fence.ts';
+} from '../customer-version.ts';
 import { findKeyedTransaction } from './draft-transaction.ts';
 
 interface PurchaseRequest {
@@ -71,7 +71,7 @@ export interface AskedPayment {
 /** A purchase as it was read: the facts that decide, and the documents that its commit is bound to. */
 export interface Purchase {
   facts: PurchaseFacts;
-  fence: PurchaseFence;
+  customerVersion: CustomerVersion;
   /** All days that the wanted job, and the one of the earlier payment, reach into. */
   days: ReadDays;
   earlier: QueryDocumentSnapshot<Transaction> | null;
@@ -116,10 +116,10 @@ async function readAtOnce(
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
+  const [[customerVersion, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
     await Promise.all([
       db.readAll(
-        documentOf(db.purchaseFences, uid),
+        documentOf(db.customerVersions, uid),
         documentOf(db.services, body.serviceId),
         documentOf(db.users, uid),
         documentOfKey(uid, idempotencyKey, db),
@@ -142,7 +142,7 @@ async function readAtOnce(
       isForWaiting: quote !== null && quote.minutes <= (entry?.data().minutes ?? 0),
     }),
   };
-  const known = { fence, service, customer, key, settings, seller, entry, offer };
+  const known = { customerVersion, service, customer, key, settings, seller, entry, offer };
   return { ...known, days: found, quote, wanted };
 }
 
@@ -194,16 +194,16 @@ function stillCounts(
  * same moment, because a payment that has just ended would otherwise still hold the slot in them.
  */
 async function readPayments(
-  { fence, key, days }: Awaited<ReturnType<typeof readAtOnce>>,
+  { customerVersion, key, days }: Awaited<ReturnType<typeof readAtOnce>>,
   slotId: string,
   asked: AskedPayment | null,
   context: Context,
 ) {
   const { db } = context;
-  const named = fence?.data()?.openPayments ?? [];
+  const named = customerVersion?.data()?.openPayments ?? [];
   const hasPayments = named.length > 0 || asked !== null;
   const [open, [known], repeated, latest] = await Promise.all([
-    readOpenPayments(fence, context),
+    readOpenPayments(customerVersion, context),
     db.readAll(asked && db.transactions.doc(asked.id)),
     findKeyedTransaction(key, context),
     hasPayments ? db.readAll(...days.map(({ ref }) => ref)) : days,
@@ -233,10 +233,10 @@ const ownSlotOf = (payment: Transaction, days: ReadDays, context: Context): Slot
 /** Tells whether the customer has neither paid for anything nor confirmed their email address. */
 async function isUnproven(
   caller: Caller,
-  fence: PurchaseFence,
+  customerVersion: CustomerVersion,
   { auth }: Context,
 ): Promise<boolean> {
-  if (fence?.data()?.hasPaid) return false;
+  if (customerVersion?.data()?.hasPaid) return false;
   return !(await hasVerifiedEmail(caller, auth));
 }
 
@@ -256,7 +256,7 @@ async function readDecidingBookings(
 }
 
 /**
- * Reads everything on which a purchase depends: the customer's fence before all that other commits change, or
+ * Reads everything on which a purchase depends: the customer's version before all that other commits change, or
  * together with it, so that no concurrent commit is missed. A call over its limit is refused after the first
  * reads.
  * @param asked the earlier payment if the provider was queried about it in this call
@@ -269,7 +269,7 @@ export async function readPurchase(
 ): Promise<Purchase> {
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
-  const { fence, key, settings, seller, quote, wanted, entry, offer } = read;
+  const { customerVersion, key, settings, seller, quote, wanted, entry, offer } = read;
   const customer = read.customer?.data() ?? null;
   const [{ open, earlier, days: latest }, isBlockedOnline] = await Promise.all([
     readPayments(read, body.slotId, asked, context),
@@ -285,7 +285,7 @@ export async function readPurchase(
   const isAlone = payment !== undefined && answered === null;
   const [bookings, isUnknown] = await Promise.all([
     isAlone ? [] : readDecidingBookings(caller.uid, slot, quote, context),
-    !isAlone && quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
+    !isAlone && quote && quote.amount > 0 ? isUnproven(caller, customerVersion, context) : false,
   ]);
   const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
   const facts: PurchaseFacts = {
@@ -309,11 +309,11 @@ export async function readPurchase(
     open: open.map((each) => each.data()),
     hasBooked: slot !== null && hasBooked(bookings, slot._id),
     freeBookings: quote?.amount === 0 ? upcomingFreeBookings(bookings, context.now()).length : 0,
-    startHold: latestHold(fence, body.slotId),
+    startHold: latestHold(customerVersion, body.slotId),
     isUnproven: isUnknown,
     currency,
     timeZone,
     maxUnpaidHolds,
   };
-  return { facts, fence, days, earlier, seller, key, entry };
+  return { facts, customerVersion, days, earlier, seller, key, entry };
 }

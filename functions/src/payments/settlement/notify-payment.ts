@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
-import { askAndSettle, readQueriedPayment } from './ask-and-settle.ts';
+import { askAndSettle, readQueriedPayment } from './query-and-settle.ts';
 
 /**
  * Handles the provider's report that a payment has changed. The new state is then queried from the provider.

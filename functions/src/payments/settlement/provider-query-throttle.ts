@@ -5,13 +5,13 @@ import { hourMs } from '@carwash/domain/time/durations';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
-import type { PaymentQuestion } from '../../db/document-schemas.ts';
+import type { ProviderQuery } from '../../db/document-schemas.ts';
 
 /** How long a query is remembered, in milliseconds. */
 const memoryMs = hourMs;
 
 /** The time of the last query about a payment, as read. */
-export type LastQuery = DocumentSnapshot<PaymentQuestion>;
+export type LastQuery = DocumentSnapshot<ProviderQuery>;
 
 /** Result when another call has just queried the provider. */
 interface Waiting {
@@ -21,15 +21,15 @@ interface Waiting {
 }
 
 /** Result when the caller may query the provider now; it must store the answer afterwards. */
-interface Turn {
-  askedAt: Date;
+interface QueryLease {
+  queriedAt: Date;
 }
 
 /**
  * Tells whether a query has to wait.
  * @returns null if the provider may be queried
  */
-export function waitForTurn(
+export function waitForLease(
   transaction: Transaction,
   occasion: Occasion,
   lastQuery: LastQuery,
@@ -44,31 +44,31 @@ export function waitForTurn(
  * Limits all instances together to one query per payment and interval.
  * @param lastQuery its time as read; read again if it has changed since
  */
-export function takeTurn(
+export function acquireQueryLease(
   transaction: Transaction,
   occasion: Occasion,
   lastQuery: LastQuery,
   context: Context,
-): Promise<Turn | Waiting> {
+): Promise<QueryLease | Waiting> {
   const { db, now } = context;
   let read = lastQuery;
   return retryOnConflict(async () => {
-    const waiting = waitForTurn(transaction, occasion, read, context);
+    const waiting = waitForLease(transaction, occasion, read, context);
     if (waiting) return waiting;
     const last = read.data();
-    const askedAt = now();
+    const queriedAt = now();
     const query = {
-      askedAt,
-      newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
+      queriedAt,
+      newsQueriedAt: occasion === 'news' ? queriedAt : (last?.newsQueriedAt ?? null),
       waitedUntil: occasion === 'news' ? null : (last?.waitedUntil ?? null),
       status: transaction.status,
       outcome: null,
-      expiresAt: new Date(askedAt.getTime() + memoryMs),
+      expiresAt: new Date(queriedAt.getTime() + memoryMs),
     };
     const batch = db.batch();
     if (last) batch.update(read.ref, query, ifUnchanged(read));
-    else batch.create(read.ref, { _id: read.id, ...query, createdAt: askedAt });
-    if (await commitIfUnchanged(batch)) return { askedAt };
+    else batch.create(read.ref, { _id: read.id, ...query, createdAt: queriedAt });
+    if (await commitIfUnchanged(batch)) return { queriedAt };
     // Another call has queried the provider, or only stored the answer to an earlier query.
     read = await read.ref.get();
     return undefined;
@@ -85,7 +85,7 @@ export const claimWait = (
   { db, now }: Context,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    const lastQuery = await db.paymentQuestions.doc(transactionId).get();
+    const lastQuery = await db.providerQueries.doc(transactionId).get();
     const last = lastQuery.data();
     if (!last) return true;
     const startedAt = now();
@@ -99,13 +99,13 @@ export const claimWait = (
 /** Stores the answer for calls within the interval, unless a newer query has started. */
 export const shareAnswer = (
   transactionId: string,
-  { askedAt }: Turn,
+  { queriedAt }: QueryLease,
   outcome: ProviderOutcome,
   { db }: Context,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    const lastQuery = await db.paymentQuestions.doc(transactionId).get();
-    if (lastQuery.data()?.askedAt.getTime() !== askedAt.getTime()) return false;
+    const lastQuery = await db.providerQueries.doc(transactionId).get();
+    if (lastQuery.data()?.queriedAt.getTime() !== queriedAt.getTime()) return false;
     const batch = db.batch();
     batch.update(lastQuery.ref, { outcome }, ifUnchanged(lastQuery));
     return (await commitIfUnchanged(batch)) || undefined;

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
 import { logError } from '../../http/log.ts';
-import { askAndSettle, type QueriedPayment, readQueriedPayment } from './ask-and-settle.ts';
+import { askAndSettle, type QueriedPayment, readQueriedPayment } from './query-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**

@@ -6,7 +6,7 @@ import { drain, sumOf } from '../../background/drain.ts';
 import type { StepCounts } from '../../background/step.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../../db/compare-and-set.ts';
-import { askUnlessJustAsked } from './ask-and-settle.ts';
+import { queryUnlessJustQueried } from './query-and-settle.ts';
 
 /** Number of concurrent queries to the provider. */
 const parallel = 10;
@@ -26,7 +26,7 @@ async function setNextCheck(
 
 async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
   try {
-    await askUnlessJustAsked(snapshot.id, context);
+    await queryUnlessJustQueried(snapshot.id, context);
     return true;
   } catch (error) {
     // Postponed, so that a failing payment does not block the others.

@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import type { Admission, Caller } from '../../http/handler.ts';
 import { readOwnTransaction } from '../read-own-transaction.ts';
-import { askAndSettle } from './ask-and-settle.ts';
+import { askAndSettle } from './query-and-settle.ts';
 
 /** A call that reads ahead. */
 interface AdmittedCall {

@@ -15,11 +15,15 @@ import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { hasAnotherPayment, type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
+import {
+  type CustomerVersion,
+  hasAnotherPayment,
+  raiseCustomerVersion,
+} from '../customer-version.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { addBooking } from './add-booking.ts';
-import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
+import type { ProviderAnswer } from './query-provider.ts';
 
 /** The data on which the decision about a payment depends. */
 interface PaymentState {
@@ -27,7 +31,7 @@ interface PaymentState {
   /** The current slot; null if it is no longer offered. */
   slot: Slot | null;
   days: ReadDays;
-  fence: PurchaseFence;
+  customerVersion: CustomerVersion;
   isCustomerGone: boolean;
   hasAnotherPayment: boolean;
 }
@@ -53,16 +57,16 @@ export async function readState(
   const { db } = context;
   const sale = snapshot.data();
   const { slot: sold, customer } = sale;
-  const [fence, profile, ...days] = await db.readAll(
-    documentOf(db.purchaseFences, customer.uid ?? ''),
+  const [customerVersion, profile, ...days] = await db.readAll(
+    documentOf(db.customerVersions, customer.uid ?? ''),
     documentOf(db.users, customer.uid ?? ''),
     ...daysOf(sold, context),
   );
   const isCustomerGone = customer.uid !== null && !profile?.exists;
   const length = { takes: minutesSold(sale), hours: null };
   const slot = slotIn(days, sold._id, context, { length });
-  const isPaidTwice = await hasAnotherPayment(sale, slot, fence, context);
-  return { snapshot, slot, days, fence, isCustomerGone, hasAnotherPayment: isPaidTwice };
+  const isPaidTwice = await hasAnotherPayment(sale, slot, customerVersion, context);
+  return { snapshot, slot, days, customerVersion, isCustomerGone, hasAnotherPayment: isPaidTwice };
 }
 
 /**
@@ -149,7 +153,10 @@ async function bookAfterHolders(
   return bookSlot(settlement, context);
 }
 
-async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, context: Context) {
+async function bookSlot(
+  { snapshot, slot, days, customerVersion, answer }: Settlement,
+  context: Context,
+) {
   if (!slot) throw new Error('What is not offered is not booked');
   const paidAt = context.now();
   const batch = context.db.batch();
@@ -169,8 +176,8 @@ async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, con
   const claim = { claimId: transaction.claimId, heldUntil: null };
   changeDays(batch, days, { jobs: takeBay(placeOf({ slot, days }), claim, paidAt) }, context);
   const isOpen = (id: string) => id !== transaction._id;
-  const openPayments = fence?.data()?.openPayments?.filter(isOpen);
-  passPurchaseFence(batch, fence, context, {
+  const openPayments = customerVersion?.data()?.openPayments?.filter(isOpen);
+  raiseCustomerVersion(batch, customerVersion, context, {
     ...(openPayments && { openPayments }),
     hasPaid: true,
   });

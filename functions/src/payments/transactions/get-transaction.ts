@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { readOwnTransaction } from '../read-own-transaction.ts';
-import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
+import { queryUnlessJustQueried } from '../settlement/query-and-settle.ts';
 
 /**
  * Returns one transaction. If it is still open, it is settled first, unless the provider was queried a moment
@@ -13,5 +13,5 @@ export const getTransaction: Handler<Context, Endpoints['getTransaction']> = asy
   context,
 ) => {
   const transaction = await readOwnTransaction(params.id, caller, context);
-  return (await askUnlessJustAsked(transaction._id, context)).transaction ?? transaction;
+  return (await queryUnlessJustQueried(transaction._id, context)).transaction ?? transaction;
 };

@@ -28,15 +28,15 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
 /** Reads days, sales and payments: enough for all checks except that of counters. */
 export async function readSales(harness: RecordSource) {
   const { db } = harness.context;
-  const [transactions, bookings, days, fences, placement] = await Promise.all([
+  const [transactions, bookings, days, customerVersions, placement] = await Promise.all([
     documentsOf(db.transactions),
     documentsOf(db.bookings),
     documentsOf(db.days),
-    documentsOf(db.purchaseFences),
+    documentsOf(db.customerVersions),
     readPlacement(harness),
   ]);
   const paid = harness.provider.paidTransactionIds;
-  return { transactions, bookings, days, fences, ...placement, paid, timeZone };
+  return { transactions, bookings, days, customerVersions, ...placement, paid, timeZone };
 }
 
 /** Reads everything that is stored, and the payments that the provider saw. */

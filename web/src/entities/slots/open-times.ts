@@ -24,9 +24,9 @@ const shownMs = minuteMs;
 export const askedEveryMinute =
   <T>(ask: () => Promise<T>): OpenListener<T> =>
   async ({ ready, failed }) => {
-    const askOnce = async () => ready(await ask());
-    await askOnce().catch(failed);
-    return pollWhileVisible(askOnce, shownMs);
+    const queryOnce = async () => ready(await ask());
+    await queryOnce().catch(failed);
+    return pollWhileVisible(queryOnce, shownMs);
   };
 
 /**

@@ -11,31 +11,31 @@ import {
 } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import type { StoredPurchaseFence } from '../db/document-schemas.ts';
+import type { StoredCustomerVersion } from '../db/document-schemas.ts';
 import { documentOf } from '../db/read-document.ts';
 
 /** null for a customer without an account, because there is no account to delete. */
-export type PurchaseFence = DocumentSnapshot<StoredPurchaseFence> | null;
+export type CustomerVersion = DocumentSnapshot<StoredCustomerVersion> | null;
 
 /**
  * Reads the document through which concurrent purchases of a customer conflict. Must be read before, or
  * together with, everything else on which the decision about a new purchase depends: the holds and the
  * profile.
  */
-export const readPurchaseFence = async (
+export const readCustomerVersion = async (
   uid: string | null,
   { db }: Context,
-): Promise<PurchaseFence> => (await documentOf(db.purchaseFences, uid ?? '')?.get()) ?? null;
+): Promise<CustomerVersion> => (await documentOf(db.customerVersions, uid ?? '')?.get()) ?? null;
 
 /**
- * Returns the customer's pending payments, and the declined ones that keep their hold. The fence names all
+ * Returns the customer's pending payments, and the declined ones that keep their hold. It names all
  * that are possible, so one small read, or none, replaces a query.
  */
 export async function readOpenPayments(
-  fence: PurchaseFence,
+  customerVersion: CustomerVersion,
   { db, now }: Context,
 ): Promise<QueryDocumentSnapshot<Transaction>[]> {
-  const named = fence?.data()?.openPayments ?? [];
+  const named = customerVersion?.data()?.openPayments ?? [];
   if (named.length === 0) return [];
   const payments = await db.readAll(...named.map((id) => db.transactions.doc(id)));
   return payments.filter((payment) => isOpen(payment, now()));
@@ -51,54 +51,73 @@ function isOpen(
   );
 }
 
-/** Tells whether another commit of the customer has changed the fence since it was read. */
-export async function isFencePassed(fence: PurchaseFence, { db }: Context): Promise<boolean> {
-  if (!fence) return false;
-  const [latest] = await db.readAll(fence.ref);
-  return latest.updateTime?.valueOf() !== fence.updateTime?.valueOf();
+/** Tells whether another commit of the customer has changed the version since it was read. */
+export async function hasVersionChanged(
+  customerVersion: CustomerVersion,
+  { db }: Context,
+): Promise<boolean> {
+  if (!customerVersion) return false;
+  const [latest] = await db.readAll(customerVersion.ref);
+  return latest.updateTime?.valueOf() !== customerVersion.updateTime?.valueOf();
 }
 
-/** The fields of a fence that a commit changes; the others stay. */
-type FenceChange = Partial<Pick<StoredPurchaseFence, 'openPayments' | 'startHolds' | 'hasPaid'>>;
+/** The fields of a version that a commit changes; the others stay. */
+type VersionChange = Partial<
+  Pick<StoredCustomerVersion, 'openPayments' | 'startHolds' | 'hasPaid'>
+>;
 
 /**
- * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every commit
+ * Makes `batch` fail if another commit of this customer has changed the version since it was read. Every commit
  * that starts or books a purchase changes it, and so does the commit that deletes the customer. So of two
  * concurrent commits one fails, is repeated, and then sees the other's changes.
  */
-export function passPurchaseFence(
+export function raiseCustomerVersion(
   batch: WriteBatch,
-  fence: PurchaseFence,
+  customerVersion: CustomerVersion,
   { now }: Context,
-  named: FenceChange = {},
+  named: VersionChange = {},
 ): void {
-  if (!fence) return;
+  if (!customerVersion) return;
   // Increments a counter, because a write without a change would not cause a conflict.
-  if (fence.exists)
-    batch.update(fence.ref, { passed: FieldValue.increment(1), ...named }, ifUnchanged(fence));
+  if (customerVersion.exists)
+    batch.update(
+      customerVersion.ref,
+      { version: FieldValue.increment(1), ...named },
+      ifUnchanged(customerVersion),
+    );
   else {
-    const first = { passed: 1, openPayments: [], startHolds: [], hasPaid: false };
-    batch.create(fence.ref, { _id: fence.id, ...first, ...named, createdAt: now() });
+    const first = { version: 1, openPayments: [], startHolds: [], hasPaid: false };
+    batch.create(customerVersion.ref, {
+      _id: customerVersion.id,
+      ...first,
+      ...named,
+      createdAt: now(),
+    });
   }
 }
 
-type StoredHolds = StoredPurchaseFence['startHolds'];
+type StoredHolds = StoredCustomerVersion['startHolds'];
 
-const storedHolds = (fence: PurchaseFence): StoredHolds => fence?.data()?.startHolds ?? [];
+const storedHolds = (customerVersion: CustomerVersion): StoredHolds =>
+  customerVersion?.data()?.startHolds ?? [];
 
 /** Returns the customer's latest hold of a start, if it still counts. */
-export const latestHold = (fence: PurchaseFence, slotId: string): StartHold | undefined =>
-  storedHolds(fence).find((hold) => hold.slotId === slotId);
+export const latestHold = (
+  customerVersion: CustomerVersion,
+  slotId: string,
+): StartHold | undefined => storedHolds(customerVersion).find((hold) => hold.slotId === slotId);
 
 /**
- * Returns the holds that the fence stores once this one has begun; those that no longer count are left out.
+ * Returns the holds that the version stores once this one has begun; those that no longer count are left out.
  */
 export const withStartHold = (
-  fence: PurchaseFence,
+  customerVersion: CustomerVersion,
   slotId: string,
   hold: StartHold,
 ): StoredHolds => [
-  ...storedHolds(fence).filter((other) => other.slotId !== slotId && pauseEnd(other) > hold.from),
+  ...storedHolds(customerVersion).filter(
+    (other) => other.slotId !== slotId && pauseEnd(other) > hold.from,
+  ),
   { slotId, ...hold },
 ];
 
@@ -116,7 +135,7 @@ export async function readBookingsAt(
 }
 
 /**
- * Reads the customer's bookings of a start. The slot's day must be read with the customer's purchase fence, or
+ * Reads the customer's bookings of a start. The slot's day must be read with the customer's version, or
  * after it, so that no concurrent commit is missed.
  * @returns none while nobody has booked the start
  */
@@ -140,18 +159,18 @@ export const hasBooked = (bookings: readonly Booking[], slotId: string): boolean
 /**
  * Tells whether the customer has booked, or holds, the slot of a payment through another payment. While a
  * payment's own hold lasts there is no other one, because a customer who comes back continues that payment.
- * @param fence read with the slot's day
+ * @param customerVersion read with the slot's day
  */
 export async function hasAnotherPayment(
   { _id, customer: { uid }, ...sale }: Transaction,
   slot: Slot | null,
-  fence: PurchaseFence,
+  customerVersion: CustomerVersion,
   context: Context,
 ): Promise<boolean> {
   const now = context.now();
   if (uid === null || unpaidHolds([sale], now).length > 0) return false;
   if (slot && hasBooked(await readBookingsOfStart(uid, slot, context), slot._id)) return true;
-  const open = await readOpenPayments(fence, context);
+  const open = await readOpenPayments(customerVersion, context);
   const others = open.map((payment) => payment.data()).filter((other) => other._id !== _id);
   return unpaidHolds(others, now).some((other) => other.slot._id === sale.slot._id);
 }

@@ -33,7 +33,7 @@ async function findPayment(
  * Queries the provider and compares its answer with the transaction. A failure of the provider is
  * returned as an outcome, never thrown.
  */
-export async function askProvider(
+export async function queryProvider(
   transaction: Transaction,
   context: Context,
 ): Promise<ProviderAnswer> {

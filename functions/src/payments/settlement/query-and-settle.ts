@@ -12,14 +12,14 @@ import type { Context } from '../../context.ts';
 import { placeOf, type ReadSlot } from '../../days/read-days.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { toError } from '../../errors/api-error.ts';
-import { askProvider } from './ask-provider.ts';
 import {
+  acquireQueryLease,
   claimWait,
   type LastQuery,
   shareAnswer,
-  takeTurn,
-  waitForTurn,
+  waitForLease,
 } from './provider-query-throttle.ts';
+import { queryProvider } from './query-provider.ts';
 import { readState, settlePayment } from './settle-payment.ts';
 
 /** A payment, and when the provider was last queried about it; null if there is no such payment. */
@@ -45,7 +45,7 @@ export async function readQueriedPayment(
 ): Promise<QueriedPayment> {
   const [snapshot, lastQuery] = await db.readAll(
     documentOf(db.transactions, transactionId),
-    documentOf(db.paymentQuestions, transactionId),
+    documentOf(db.providerQueries, transactionId),
   );
   if (!snapshot?.exists || !lastQuery) return null;
   return { snapshot: snapshot as QueryDocumentSnapshot<Transaction>, lastQuery };
@@ -67,7 +67,7 @@ function inProcessOf(context: Context): InProcess {
   return known;
 }
 
-async function ask(
+async function queryNow(
   transactionId: string,
   occasion: Occasion,
   read: Promise<QueriedPayment>,
@@ -78,30 +78,30 @@ async function ask(
   if (!payment || !transaction || isSettled(transaction.status))
     return { transaction, outcome: null, waitMs: 0 };
   const { snapshot, lastQuery } = payment;
-  const waiting = waitForTurn(transaction, occasion, lastQuery, context);
+  const waiting = waitForLease(transaction, occasion, lastQuery, context);
   if (waiting) return { transaction, ...waiting };
-  const [turn, state] = await Promise.all([
-    takeTurn(transaction, occasion, lastQuery, context),
+  const [lease, state] = await Promise.all([
+    acquireQueryLease(transaction, occasion, lastQuery, context),
     readState(snapshot, context),
   ]);
-  if ('waitMs' in turn) {
+  if ('waitMs' in lease) {
     // Another call has queried the provider since the payment was read, and may have settled it.
     const newest = (await readDocument(context.db.transactions, transactionId))?.data() ?? null;
     return newest && !isSettled(newest.status)
-      ? { transaction: newest, ...turn }
+      ? { transaction: newest, ...lease }
       : { transaction: newest, outcome: null, waitMs: 0 };
   }
-  const answer = await askProvider(transaction, context);
+  const answer = await queryProvider(transaction, context);
   const clearHolds = (slot: ReadSlot) => clearLapsedHolds(slot, context);
   const settled = await settlePayment(transactionId, answer, clearHolds, context, state);
   if (settled && !isSettled(settled.status)) {
-    await shareAnswer(transactionId, turn, answer.outcome, context);
+    await shareAnswer(transactionId, lease, answer.outcome, context);
   }
   return { transaction: settled, outcome: answer.outcome, waitMs: 0 };
 }
 
 /** Queries the provider, or joins a query that is already in progress in this process. */
-function askOnce(
+function queryOnce(
   transactionId: string,
   occasion: Occasion,
   context: Context,
@@ -111,7 +111,7 @@ function askOnce(
   const shared = queries.get(transactionId);
   if (shared) return shared;
   const payment = read ?? readQueriedPayment(transactionId, context);
-  const query = ask(transactionId, occasion, payment, context).finally(() =>
+  const query = queryNow(transactionId, occasion, payment, context).finally(() =>
     queries.delete(transactionId),
   );
   queries.set(transactionId, query);
@@ -123,11 +123,11 @@ function askOnce(
  * payment stays unchanged.
  * @param read the payment as read for this call; undefined when not read yet
  */
-export const askUnlessJustAsked = (
+export const queryUnlessJustQueried = (
   transactionId: string,
   context: Context,
   read?: Promise<QueriedPayment>,
-): Promise<Settled> => askOnce(transactionId, 'look', context, read);
+): Promise<Settled> => queryOnce(transactionId, 'look', context, read);
 
 /** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
 const holderTimeoutMs = 2500;
@@ -155,7 +155,7 @@ async function findHolder(claimId: string, { db }: Context): Promise<Transaction
  * @returns whether the hold may have ended otherwise
  * @throws ApiError slot_being_paid
  */
-async function askHolder(claimId: string, heldUntil: Date, context: Context): Promise<boolean> {
+async function queryHolder(claimId: string, heldUntil: Date, context: Context): Promise<boolean> {
   const holder = await findHolder(claimId, context);
   if (!holder || !hasHeld(holder)) return false;
   const read = readQueriedPayment(holder._id, context);
@@ -163,7 +163,7 @@ async function askHolder(claimId: string, heldUntil: Date, context: Context): Pr
   if ((await read)?.snapshot.data().status !== holder.status) return true;
   // An answer that comes too late for this call is still processed.
   const settled = await Promise.race([
-    askUnlessJustAsked(holder._id, context, read),
+    queryUnlessJustQueried(holder._id, context, read),
     setTimeout(holderTimeoutMs, null),
   ]);
   if (settled && settled.transaction?.status !== holder.status) return true;
@@ -186,7 +186,7 @@ export async function clearLapsedHolds(read: ReadSlot, context: Context): Promis
   const { holds = [], heldUntil } = bayFor(placeOf(read), context.now()) ?? {};
   let hasChanged = false;
   for (const claimId of holds) {
-    if (await askHolder(claimId, heldUntil ?? slot.heldUntil, context)) hasChanged = true;
+    if (await queryHolder(claimId, heldUntil ?? slot.heldUntil, context)) hasChanged = true;
   }
   return hasChanged;
 }
@@ -198,14 +198,14 @@ const isOpen = ({ transaction, outcome }: Settled): boolean =>
  * Settles a payment with an answer to a query that begins after this call, unless the call has to wait before
  * that.
  */
-async function askAfresh(
+async function queryAfresh(
   transactionId: string,
   context: Context,
   read?: Promise<QueriedPayment>,
 ): Promise<Settled> {
   const isAskedAlready = inProcessOf(context).queries.has(transactionId);
-  const settled = await askOnce(transactionId, 'news', context, read);
-  return isAskedAlready && isOpen(settled) ? askOnce(transactionId, 'news', context) : settled;
+  const settled = await queryOnce(transactionId, 'news', context, read);
+  return isAskedAlready && isOpen(settled) ? queryOnce(transactionId, 'news', context) : settled;
 }
 
 /** Tolerance, because a timer may fire slightly before the clock reaches its time. */
@@ -245,8 +245,8 @@ export async function askAndSettle(
   context: Context,
   read?: Promise<QueriedPayment>,
 ): Promise<Transaction | null> {
-  const settled = await askAfresh(transactionId, context, read);
+  const settled = await queryAfresh(transactionId, context, read);
   const { waitMs } = settled;
   const mayAskNow = waitMs > 0 && (await waitAlone(transactionId, waitMs + timerSlackMs, context));
-  return (mayAskNow ? await askAfresh(transactionId, context) : settled).transaction;
+  return (mayAskNow ? await queryAfresh(transactionId, context) : settled).transaction;
 }
