@@ -1,5 +1,8 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { askAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
+import {
+  queryAndSettle,
+  queryUnlessJustQueried,
+} from '@carwash/functions/payments/settlement/query-and-settle';
 import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -69,7 +72,7 @@ test('12 concurrent calls for a payment: one waits, the others get the known sta
 test('concurrent calls of three instances: one waits', async () => {
   const instances = [harness.context, { ...harness.context }, { ...harness.context }];
   await expectOneWaits(() =>
-    instances.flatMap((context) => Array.from({ length: 3 }, () => askAndSettle(id, context))),
+    instances.flatMap((context) => Array.from({ length: 3 }, () => queryAndSettle(id, context))),
   );
 });
 
@@ -127,4 +130,23 @@ describe('given up while one call waits', () => {
     expect((await transactionOf(harness, id)).status).toBe('success');
     expect(await bookingOf(harness, id)).toBeDefined();
   });
+});
+
+test('news that come while others look at the payment are not held up by them', async () => {
+  slot = await newSlot(harness, await newService(harness));
+  id = await startPaying(harness, customer, slot);
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds);
+  };
+  const context = { ...harness.context, wait };
+  const look = () => queryUnlessJustQueried(id, context);
+  // The provider has just been asked by somebody who looked, so that further looks only read.
+  await look();
+  harness.provider.pay(id);
+  const first = look();
+  const second = first.then(look);
+  expect((await queryAndSettle(id, context))?.status).toBe('success');
+  await second;
+  expect(waits).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   shareAnswer,
 } from '@carwash/functions/payments/settlement/provider-query-throttle';
 import {
-  askAndSettle,
+  queryAndSettle,
   queryUnlessJustQueried,
   readQueriedPayment,
 } from '@carwash/functions/payments/settlement/query-and-settle';
@@ -94,7 +94,7 @@ test('declined, and paid at once on the page that was left open: booked without 
 
 test('two instances ask one after the other', async () => {
   const instances = [harness.context, { ...harness.context }];
-  const asked = instances.map((context) => askAndSettle(id, context));
+  const asked = instances.map((context) => queryAndSettle(id, context));
   await Promise.all(asked);
   const [first, second, ...more] = harness.provider.requests.filter(
     ({ endpoint, transactionId }) => endpoint === 'search' && transactionId === id,
@@ -130,7 +130,7 @@ test('a call that read the payment before another one settled it answers with th
   await callback(harness, 'success', id);
   const { transaction } = await queryUnlessJustQueried(id, context, readBefore);
   expect(transaction?.status).toBe('success');
-  expect((await askAndSettle(id, context, readBefore))?.status).toBe('success');
+  expect((await queryAndSettle(id, context, readBefore))?.status).toBe('success');
   expect(harness.clock.waits).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
-import { askAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
+import { queryAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
 import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
@@ -150,7 +150,7 @@ test('a payment that moved while it could not be settled keeps its next check', 
     findPayment: async () => {
       harness.context.paymentProvider = provider;
       // A copy of the context stands for another instance, because this one is already asking.
-      await askAndSettle(id, { ...harness.context });
+      await queryAndSettle(id, { ...harness.context });
       throw new Error('Broken after the fact');
     },
   };

@@ -115,7 +115,7 @@ test('what was noted as paid by mistake is corrected, and can be paid again', as
   await inEveryLook(page, () => expectUsable(page));
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(toast(page, 'Payment corrected')).toBeVisible();
-  await expect(drawer).toContainText('$49.90 not cash');
+  await expect(drawer).toContainText('$49.90, cash, until');
   await expect(drawer.getByRole('link', { name: /^(Receipt|Credit note)/ })).toHaveCount(2);
   await drawer.getByRole('link', { name: /^Credit note/ }).click();
   await expect(page.getByRole('main')).toContainText(/Correction of receipt \d{4}-\d+/);

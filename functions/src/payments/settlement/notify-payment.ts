@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
-import { askAndSettle, readQueriedPayment } from './query-and-settle.ts';
+import { queryAndSettle, readQueriedPayment } from './query-and-settle.ts';
 
 /**
  * Handles the provider's report that a payment has changed. The new state is then queried from the provider.
@@ -10,7 +10,7 @@ export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = readi
   async ({ body, admission }, context) => {
     const read = readQueriedPayment(body.mer_txnid, context);
     await Promise.all([read, admission]);
-    await askAndSettle(body.mer_txnid, context, read);
+    await queryAndSettle(body.mer_txnid, context, read);
     return {};
   },
 );

@@ -54,7 +54,7 @@ export async function readQueriedPayment(
 /** The state of this process, by transaction id. */
 interface InProcess {
   /** The queries in progress. */
-  queries: Map<string, Promise<Settled>>;
+  queries: Map<string, { occasion: Occasion; settled: Promise<Settled> }>;
   /** Ids of the payments for whose next query a call waits. */
   waits: Set<string>;
 }
@@ -109,13 +109,13 @@ function queryOnce(
 ): Promise<Settled> {
   const { queries } = inProcessOf(context);
   const shared = queries.get(transactionId);
-  if (shared) return shared;
+  if (shared) return shared.settled;
   const payment = read ?? readQueriedPayment(transactionId, context);
-  const query = queryNow(transactionId, occasion, payment, context).finally(() =>
+  const settled = queryNow(transactionId, occasion, payment, context).finally(() =>
     queries.delete(transactionId),
   );
-  queries.set(transactionId, query);
-  return query;
+  queries.set(transactionId, { occasion, settled });
+  return settled;
 }
 
 /**
@@ -196,16 +196,23 @@ const isOpen = ({ transaction, outcome }: Settled): boolean =>
 
 /**
  * Settles a payment with an answer to a query that begins after this call, unless the call has to wait before
- * that.
+ * that. It waits for a query that has begun before, and for looks, because they may settle the payment, but their answer
+ * may be older.
  */
 async function queryAfresh(
   transactionId: string,
   context: Context,
   read?: Promise<QueriedPayment>,
 ): Promise<Settled> {
-  const isAskedAlready = inProcessOf(context).queries.has(transactionId);
-  const settled = await queryOnce(transactionId, 'news', context, read);
-  return isAskedAlready && isOpen(settled) ? queryOnce(transactionId, 'news', context) : settled;
+  const { queries } = inProcessOf(context);
+  const older = queries.get(transactionId);
+  let running = older;
+  while (running && (running === older || running.occasion === 'look')) {
+    const settled = await running.settled;
+    if (!isOpen(settled)) return settled;
+    running = queries.get(transactionId);
+  }
+  return queryOnce(transactionId, 'news', context, older ? undefined : read);
 }
 
 /** Tolerance, because a timer may fire slightly before the clock reaches its time. */
@@ -240,7 +247,7 @@ async function waitAlone(
  * @param read the payment as read for this call; undefined when not read yet
  * @returns the transaction afterwards; null if it does not exist
  */
-export async function askAndSettle(
+export async function queryAndSettle(
   transactionId: string,
   context: Context,
   read?: Promise<QueriedPayment>,

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
 import { logError } from '../../http/log.ts';
-import { askAndSettle, type QueriedPayment, readQueriedPayment } from './query-and-settle.ts';
+import { type QueriedPayment, queryAndSettle, readQueriedPayment } from './query-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**
@@ -15,7 +15,7 @@ async function settleQuietly(
   context: Context,
 ): Promise<void> {
   try {
-    await askAndSettle(transactionId, context, read);
+    await queryAndSettle(transactionId, context, read);
   } catch (error) {
     logError('A returning payment could not be settled', error, { transactionId });
   }

@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import type { Admission, Caller } from '../../http/handler.ts';
 import { readOwnTransaction } from '../read-own-transaction.ts';
-import { askAndSettle } from './query-and-settle.ts';
+import { queryAndSettle } from './query-and-settle.ts';
 
 /** A call that reads ahead. */
 interface AdmittedCall {
@@ -20,5 +20,5 @@ export async function settleOwnTransaction(
   context: Context,
 ): Promise<Transaction> {
   const [transaction] = await Promise.all([readOwnTransaction(id, caller, context), admission]);
-  return (await askAndSettle(transaction._id, context)) ?? transaction;
+  return (await queryAndSettle(transaction._id, context)) ?? transaction;
 }

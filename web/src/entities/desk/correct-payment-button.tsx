@@ -33,7 +33,7 @@ function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transactio
   return (
     <TextDialog<Correction>
       title="Correct payment"
-      explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves. The receipt stays, with one that reverses it.`}
+      explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves now. The receipt stays, and gets one that reverses it.`}
       draftName={`correctPayment:${id}`}
       first={{ paymentMethod: 'later', reason: '' }}
       schema={formSchema}
@@ -49,7 +49,8 @@ function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transactio
       onClosed={onClosed}
     >
       <DeskPaymentFields
-        label="Really paid"
+        label="How it is really paid"
+        labels={{ ...paymentMethodLabels, later: 'Not paid yet' }}
         methods={additionMethods.filter((method) => method !== seenMethod)}
       />
       <ReasonField />

@@ -16,12 +16,14 @@ interface DeskPaymentFieldsProps {
   label?: string;
   /** The ways to choose from. */
   methods?: readonly DeskMethod[];
+  labels?: Record<DeskMethod, string>;
 }
 
 /** How the customer pays; with the reason where nothing is asked for. */
 export function DeskPaymentFields({
   label = 'Paid',
   methods = deskMethods,
+  labels = paymentMethodLabels,
 }: DeskPaymentFieldsProps) {
   const [{ value }, , { setValue }] = useField<DeskMethod>('paymentMethod');
   const labelId = useId();
@@ -40,7 +42,7 @@ export function DeskPaymentFields({
               key={method}
               value={method}
               control={<Radio />}
-              label={paymentMethodLabels[method]}
+              label={labels[method]}
             />
           ))}
         </RadioGroup>

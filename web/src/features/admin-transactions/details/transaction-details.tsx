@@ -54,9 +54,9 @@ const refundLine = ({ amount, at, reason, reference }: Refund): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns what was noted by mistake, and when that was corrected. */
+/** Returns what was noted by mistake, and until when. */
 const correctionLine = ({ paymentMethod, amount, at }: Correction): string =>
-  `${formatPrice(amount)} not ${paymentMethodLabels[paymentMethod].toLowerCase()}, ${formatDateTime(at, businessTimeZone)}`;
+  `${formatPrice(amount)}, ${paymentMethodLabels[paymentMethod].toLowerCase()}, until ${formatDateTime(at, businessTimeZone)}`;
 
 /** Tells when, by whom and why a debt was written off. */
 const WrittenOff = ({ at, uid, reason }: NonNullable<Transaction['writtenOff']>) => (
@@ -78,7 +78,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],
     [
-      'Corrected',
+      'Noted by mistake',
       transaction.corrections?.length ? lines(transaction.corrections.map(correctionLine)) : null,
     ],
     ['Written off', writtenOff && <WrittenOff {...writtenOff} />],
