@@ -6,7 +6,7 @@ import { hostingHeaders } from '../../web/build/hosting-headers.ts';
 
 const known = Object.values<Endpoint>(endpoints);
 
-/** The fields that a call accepts besides those of its path. */
+/** The names of the query parameters and body fields of a call. */
 const fieldsOf = ({ query, body, ignores }: Endpoint): string[] => [
   ...Object.keys(query.fields),
   ...Object.keys(body.fields),

@@ -144,8 +144,8 @@ export type BookingEvent = InferType<typeof bookingEventSchema>;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
 /**
- * The booking in API responses: without the fields that only the server uses, and with those of the vehicle also beside
- * it, as requests have them.
+ * The booking in API responses, without the fields that only the server uses. The fields of the vehicle also stand at the
+ * top level, as in requests.
  */
 export const bookingAnswerSchema = bookingSchema
   .omit(['claimId', 'cancelledBay', 'searchTerms'])

@@ -1,6 +1,11 @@
 import { type InferType, number, object, string } from 'yup';
 import { requiredReason } from './required-reason.ts';
-import { additionMethods, collectMethods } from './transaction.ts';
+import {
+  additionMethods,
+  type CollectMethod,
+  collectMethods,
+  type Transaction,
+} from './transaction.ts';
 
 /** The form and request body that correct how a payment at the desk was noted. */
 export const correctPaymentSchema = object({
@@ -15,5 +20,11 @@ export const correctPaymentSchema = object({
   paymentMethod: string().oneOf(additionMethods).required('Choose how it is paid.'),
   reason: requiredReason(),
 });
+
+/** The way in which a payment was taken at the desk; undefined for any other payment. */
+export const takenBy = ({
+  paymentMethod,
+}: Pick<Transaction, 'paymentMethod'>): CollectMethod | undefined =>
+  collectMethods.find((method) => method === paymentMethod);
 
 export type CorrectPayment = InferType<typeof correctPaymentSchema>;

@@ -4,6 +4,7 @@ import type { CancelByAdmin } from '../bookings/endpoints.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { cancelByStaff, cancelOwn } from './cancel.ts';
 import type { Act, Sale } from './sale.ts';
+import { conflict } from './sale-change.ts';
 import { changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
 
 const nadia: Act['by'] = { uid: 'nadia', role: 'user' };
@@ -17,7 +18,6 @@ const came = { amount: '49.90', currency: 'USD' };
 const card: Partial<Transaction> = { status: 'success', paymentMethod: 'card', received: came };
 const cash: Partial<Transaction> = { ...card, paymentMethod: 'cash' };
 const customer = { uid: 'nadia', name: 'Nadia', email: 'nadia@example.test', phone: '' };
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 const cancelledBy = (by: Act['by'], facts: Partial<BookingEvent> = {}): Partial<Sale> => ({
   timeline: [{ _id: '2', kind: 'cancelled', by, createdAt: early, ...facts }],

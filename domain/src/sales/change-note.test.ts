@@ -3,6 +3,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { changeNote } from './change-note.ts';
 import { at } from './days-of-tests.ts';
 import type { Act } from './sale.ts';
+import { conflict } from './sale-change.ts';
 import { changeOf, saleWith } from './sale-of-tests.ts';
 
 const nadia: Act['by'] = { uid: 'nadia', role: 'user' };
@@ -11,7 +12,6 @@ const rahim: Act['by'] = { uid: 'rahim', role: 'manager' };
 const customer = { uid: 'nadia', name: 'Nadia', email: 'nadia@example.test', phone: '' };
 const early = at('08:00');
 
-const conflict = (message: string) => ({ code: 'conflict', message });
 const tooLate = conflict('The note can be changed until the booking begins.');
 const notFound = { code: 'not_found', message: 'There is no such booking.' };
 

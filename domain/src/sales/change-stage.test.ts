@@ -4,9 +4,8 @@ import type { VisitStage } from '../bookings/visit-stage.ts';
 import type { Day } from '../days/day.ts';
 import { changeStage } from './change-stage.ts';
 import { at, bayWith, dayWith, jobAt } from './days-of-tests.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith } from './sale-of-tests.ts';
-
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 const visit = (change: Partial<Booking> = {}, day: Partial<Day> = {}) =>
   saleWith({}, change, { days: [dayWith(day)] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { collect } from './collect.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
 
 const command = { paymentId: 'T-1', method: 'cash', takenMinor: null } as const;
@@ -15,7 +16,6 @@ const toldBy = (uid: string, paymentId?: string) => ({
     },
   ],
 });
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 test('what was to be paid is paid, and can be cancelled by notice from then on', () => {
   const change = changeOf(collect(saleWith(), command, act));

@@ -4,6 +4,7 @@ import type { CorrectPayment } from '../payments/correct-payment.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { correctPayment } from './correct-payment.ts';
 import type { Sale } from './sale.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
 
 const paidAt = new Date('2027-01-01T04:00:00Z');
@@ -32,7 +33,6 @@ const decide = (
   );
 
 const taken = { paymentMethod: 'cash', amount: 49.9, paidAt, at: act.now };
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 test('what was not paid is asked for again', () => {
   const sale = paid(

@@ -1,8 +1,8 @@
 import type { Booking } from '../bookings/booking.ts';
 import { badField, type Refusal } from '../endpoint/errors.ts';
 import { additionFacts } from '../payments/booking-payments.ts';
-import type { CorrectPayment } from '../payments/correct-payment.ts';
-import { collectMethods, paymentMethodLabels, type Transaction } from '../payments/transaction.ts';
+import { type CorrectPayment, takenBy } from '../payments/correct-payment.ts';
+import { paymentMethodLabels, type Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type Act, lastTold, paymentOf, type Sale } from './sale.ts';
@@ -31,7 +31,7 @@ function refusalOf(
   }
   if (booking.status === 'cancelled') return bookingCancelled;
   if (isClosed) return conflict('The till was closed over this payment. Refund it instead.');
-  // An edit of an unpaid sale gives it the whole price, so nothing may have been added beside it.
+  // An edit of an unpaid sale charges the price of the whole booking, and would charge an addition twice.
   const isAddedTo = bookingId === undefined && booking.additions !== undefined;
   return method === 'later' && isAddedTo
     ? conflict('Something was added to this booking since. Refund it instead.')
@@ -40,23 +40,23 @@ function refusalOf(
 
 function changeTo(
   method: CorrectPayment['paymentMethod'],
-  { paymentMethod, bookingId, amount, paidAt, corrections = [] }: Transaction,
+  payment: Transaction,
   { service, lines, vehicle, slot }: Booking,
   now: Date,
 ): TransactionChange {
-  const taken = collectMethods.find((known) => known === paymentMethod);
+  const { bookingId, amount, paidAt, corrections = [] } = payment;
+  const taken = takenBy(payment);
   if (!taken || !paidAt) throw new Error('Nothing was taken at the desk');
   const change: TransactionChange = {
     paymentMethod: method,
     corrections: [...corrections, { paymentMethod: taken, amount, paidAt, at: now }],
   };
   if (method !== 'later') return change;
-  // An edit that leaves the price as it is leaves a paid sale as it was, too.
+  // An edit at the same price has changed the booking, but not the paid sale.
   const sold = bookingId === undefined && { service, lines, vehicle };
   return { ...change, status: 'unpaid', paidAt: null, received: null, slot, ...sold };
 }
 
-/** Tells whether the same person has corrected it in the same way, when it looked to them as it does to this call. */
 function isRepeated(
   payment: Transaction,
   { paymentMethod, seenCorrections, reason }: CorrectPayment,

@@ -7,6 +7,7 @@ import { at, bayWith, dayWith, jobAt, ownJob, timeZone } from './days-of-tests.t
 import { edit, refusalOfEdit } from './edit.ts';
 import type { Edited } from './edited.ts';
 import type { Sale } from './sale.ts';
+import { conflict } from './sale-change.ts';
 import { changeOf, act as late, saleWith } from './sale-of-tests.ts';
 
 /** The manager Rahim, two hours before the visit. */
@@ -63,7 +64,6 @@ function editTo(
 }
 
 const changeTo = (...args: Parameters<typeof editTo>) => changeOf(editTo(...args));
-const conflict = (message: string) => ({ code: 'conflict', message });
 const until = (endTime: string) => ({
   ...unpaidTransaction.slot,
   endTime,

@@ -60,8 +60,8 @@ const forAudit = (
 });
 
 /**
- * Returns the vehicle of the payment after an edit. Money that has come stays counted for the type of vehicle for which it
- * came, because a day that is over keeps its figures.
+ * Returns the vehicle of a payment after an edit. A paid one keeps its vehicle type, because the figures of past days are
+ * counted by it.
  */
 const paidVehicle = (
   { status, vehicle: { vehicleType, vehicleTypeName } }: Transaction,
@@ -116,8 +116,8 @@ function added(
 }
 
 /**
- * Changes what a booking says, except when it begins: vehicle, service, add-ons and how long it takes in its bay. A
- * difference of the price goes back, or is paid or owed as the call says.
+ * Changes the vehicle, the service, the add-ons or the length of a booking. If it becomes cheaper, the difference is
+ * refunded; if it becomes dearer, `body.paymentMethod` says how it is paid.
  * @param sale with the days that the visit reaches into afterwards
  */
 export function edit(

@@ -4,9 +4,8 @@ import type { AttendanceStatus } from '../bookings/endpoints.ts';
 import type { Day } from '../days/day.ts';
 import { at, dayWith, jobAt } from './days-of-tests.ts';
 import { complete, markAttendance } from './mark-attendance.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith } from './sale-of-tests.ts';
-
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 const visit = (change: Partial<Booking> = {}, day: Partial<Day> = {}) =>
   saleWith({}, change, { days: [dayWith(day)] });

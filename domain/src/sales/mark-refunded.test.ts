@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../payments/transaction.ts';
 import { markRefunded } from './mark-refunded.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
 
 const due: Partial<Transaction> = {
@@ -20,7 +21,6 @@ const refunded = (refundReference: string | null) =>
     },
   );
 const command = { paymentId: 'T-1', reference: 'BANK-1' };
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 test('money that is to go back has gone back, under its reference', () => {
   const change = changeOf(markRefunded(saleWith(due), command, act));

@@ -16,9 +16,9 @@ const paidBackAlready = (reference: string | null) =>
   );
 
 /**
- * Records that the business has paid out a due refund. A second call with the same reference is a repeat, whoever makes it,
- * because a reference names one transfer. Without a reference only a second call of the same person is one: two people could
- * each have handed out cash.
+ * Records that the business has paid out a due refund. A call with the same reference repeats an earlier one, because a
+ * reference names one transfer. Without a reference it must come from the same person, because two people could each have
+ * handed out cash.
  */
 export function markRefunded(
   sale: Sale,

@@ -6,6 +6,7 @@ import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
 import type { Edited } from './edited.ts';
 import { moneyAfterEdit } from './money-after-edit.ts';
 import type { Sale } from './sale.ts';
+import { conflict } from './sale-change.ts';
 import { act, saleWith } from './sale-of-tests.ts';
 
 type Payment = Partial<Transaction>;
@@ -75,7 +76,6 @@ function moneyOf(
 }
 
 const noMoney = { payments: {}, addition: null, events: [], terms: {} };
-const conflict = (message: string) => ({ code: 'conflict', message });
 const badInput = (path: string, message: string) => ({
   code: 'bad_input',
   message,

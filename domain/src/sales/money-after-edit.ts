@@ -14,7 +14,6 @@ import type { Edited } from './edited.ts';
 import type { Act, Sale } from './sale.ts';
 import { conflict, type NewEvent, type SaleChange } from './sale-change.ts';
 
-/** What becomes of the money of an edited booking. */
 interface Money {
   payments: SaleChange['payments'];
   /** What is paid or owed beside the payments; null: nothing. */

@@ -19,22 +19,20 @@ import {
 import { move } from './move.ts';
 import type { MoveFacts } from './other-place.ts';
 import type { Act, Sale } from './sale.ts';
-import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
+import { conflict } from './sale-change.ts';
+import {
+  act,
+  changeOf,
+  dayClosed,
+  saleWith,
+  saleWithAddition,
+  slotTaken,
+} from './sale-of-tests.ts';
 
-const conflict = (message: string) => ({ code: 'conflict', message });
 const over = conflict('This booking is over.');
-const slotTaken = {
-  code: 'slot_taken',
-  message: 'This slot is not available any more. Please choose another one.',
-};
 const bayTaken = {
   code: 'slot_taken',
   message: 'This bay is not free at that time. Please choose another one.',
-};
-const dayClosed = {
-  code: 'not_on_sale',
-  message:
-    'We are closed on this day. Confirm that you want it all the same, or choose another one.',
 };
 
 const from = 'foamwash_2027-01-02_0900';

@@ -2,8 +2,7 @@ import { closedDayOfMove, type MoveVerdict, mayMove } from '../bookings/move-pol
 import type { Refusal } from '../endpoint/errors.ts';
 import { bayTaken, dayClosed, slotNotFound, slotTaken } from '../payments/sale-refusals.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
-import { bookedSlotSchema, type Slot } from '../slots/slot.ts';
-import { leaveBay, takeBay } from '../slots/take-bay.ts';
+import type { Slot } from '../slots/slot.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { jobOf, placeForAudit } from './bay-of-visit.ts';
 import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
@@ -43,22 +42,18 @@ export function move(
   if (verdict === 'slot_taken' && isBayChosen) return bayTaken;
   if (verdict !== 'possible') return refusals[verdict];
   if (closedDayOfMove(booking.slot, target, hours) !== null && !onClosedDay) return dayClosed;
-  const { newClaimId } = facts;
-  const slot = bookedSlotSchema.cast(target, { stripUnknown: true });
-  const terms = { cancellationHours: noticeAfterMove(booking, slot, sale, facts) };
-  const taken = takeBay({ slot: target, days }, { claimId: newClaimId, heldUntil: null }, act.now);
-  const bay = taken.find(({ claimId }) => claimId === newClaimId)?.job?.bay;
+  const terms = { cancellationHours: noticeAfterMove(booking, target, sale, facts) };
+  const moved = inOtherPlace(booking, target, terms, sale, facts, act);
+  const bay = moved.jobs.find(({ claimId }) => claimId === facts.newClaimId)?.job?.bay;
   return {
-    ...inOtherPlace(booking, slot, terms, sale, facts, act),
-    takes: [target],
-    jobs: [leaveBay(booking.claimId), ...taken],
+    ...moved,
     audit: [
       {
         kind: 'booking',
         action: 'moved',
         subject: auditSubjectOf(booking),
         before: placeForAudit(days, booking.slot, jobOf(booking, days)?.bay),
-        after: placeForAudit(days, slot, bay),
+        after: placeForAudit(days, target, bay),
       },
     ],
   };

@@ -3,11 +3,11 @@ import { movedFromAfter } from '../bookings/moved-from.ts';
 import { noticeAfterDeskMove, withoutNotice } from '../bookings/refund-terms.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
-import type { BookedSlot } from '../slots/slot.ts';
+import { type BookedSlot, bookedSlotSchema, type Slot } from '../slots/slot.ts';
+import { leaveBay, takeBay } from '../slots/take-bay.ts';
 import type { Act, Sale } from './sale.ts';
 import type { NewEvent, SaleChange } from './sale-change.ts';
 
-/** What a move needs to know beside the sale. */
 export interface MoveFacts {
   /** Whether no bay can do the booking any more where it is. */
   isDisplaced: boolean;
@@ -35,8 +35,8 @@ export function noticeAfterMove(
 }
 
 /**
- * Returns how the payments of a booking that moves change. The one that made it gets the new claim id. What is still to be
- * paid gets the new slot, because it is asked for by the day of the visit; what has come keeps the slot for which it came.
+ * The booking's first payment gets the new claim id. Unpaid payments get the new slot, because debts are listed by the day of
+ * the visit; others keep the slot that was paid for.
  */
 function paymentsOfMove(
   payments: readonly Transaction[],
@@ -53,15 +53,17 @@ function paymentsOfMove(
   return Object.fromEntries(changes.filter(([, change]) => Object.keys(change).length > 0));
 }
 
-/** Returns what becomes of a booking in another place, but for its minutes in the bays. */
+/** Moves a booking to a slot that is free for it. */
 export function inOtherPlace(
   booking: Booking,
-  slot: BookedSlot,
+  target: Slot,
   terms: Partial<Pick<Booking, 'refundTerms' | 'cancellationHours'>>,
-  { payments }: Sale,
+  { payments, days }: Sale,
   { newClaimId: claimId }: MoveFacts,
-  { by }: Act,
-): Pick<SaleChange, 'payments' | 'events'> & { booking: NonNullable<SaleChange['booking']> } {
+  { by, now }: Act,
+): Omit<SaleChange, 'audit' | 'jobs'> & Required<Pick<SaleChange, 'jobs'>> {
+  const slot = bookedSlotSchema.cast(target, { stripUnknown: true });
+  const taken = takeBay({ slot: target, days }, { claimId, heldUntil: null }, now);
   const isMoved = !isSameTime(slot, booking.slot);
   const told: NewEvent = { kind: 'rescheduled', by, slots: { from: booking.slot, to: slot } };
   return {
@@ -75,6 +77,8 @@ export function inOtherPlace(
         stage: 'expected',
       }),
     },
+    takes: [target],
+    jobs: [leaveBay(booking.claimId), ...taken],
     payments: paymentsOfMove(payments, slot, claimId),
     events: isMoved ? [told] : [],
   };

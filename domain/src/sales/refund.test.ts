@@ -3,6 +3,7 @@ import type { BookingEvent } from '../bookings/booking.ts';
 import type { RefundByAdmin } from '../bookings/endpoints.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { refund } from './refund.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
 
 const command = (change: Partial<RefundByAdmin> = {}): RefundByAdmin => ({
@@ -28,7 +29,6 @@ const told = (kind: BookingEvent['kind'], facts: Partial<BookingEvent> = {}): Bo
   createdAt: act.now,
   ...facts,
 });
-const conflict = (message: string) => ({ code: 'conflict', message });
 const alreadyBack = conflict('The money of this booking goes back already.');
 const changed = conflict('The money of this booking has just changed. Please look again.');
 

@@ -19,19 +19,15 @@ import {
 import type { MoveFacts } from './other-place.ts';
 import { reschedule } from './reschedule.ts';
 import type { Act, Sale } from './sale.ts';
-import { changeOf, saleWith, saleWithAddition } from './sale-of-tests.ts';
+import { conflict } from './sale-change.ts';
+import { changeOf, saleWith, saleWithAddition, slotTaken } from './sale-of-tests.ts';
 
 const nadia: Act['by'] = { uid: 'nadia', role: 'user' };
 const karim: Act['by'] = { uid: 'karim', role: 'user' };
 const rahim: Act['by'] = { uid: 'rahim', role: 'manager' };
 const customer = { uid: 'nadia', name: 'Nadia', email: 'nadia@example.test', phone: '' };
 
-const conflict = (message: string) => ({ code: 'conflict', message });
 const bookingNotFound = { code: 'not_found', message: 'There is no such booking.' };
-const slotTaken = {
-  code: 'slot_taken',
-  message: 'This slot is not available any more. Please choose another one.',
-};
 
 type Command = Parameters<typeof reschedule>[1];
 

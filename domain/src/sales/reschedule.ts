@@ -8,8 +8,7 @@ import {
 import type { Refusal } from '../endpoint/errors.ts';
 import { refusalOfTime, slotNotFound, slotTaken } from '../payments/sale-refusals.ts';
 import type { BookingWindow } from '../slots/booking-window.ts';
-import { bookedSlotSchema, type Slot } from '../slots/slot.ts';
-import { leaveBay, takeBay } from '../slots/take-bay.ts';
+import type { Slot } from '../slots/slot.ts';
 import { businessDay } from '../time/business-time.ts';
 import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
 import type { Act, Sale } from './sale.ts';
@@ -54,7 +53,7 @@ export function reschedule(
   facts: MoveFacts,
   act: Act,
 ): SaleDecision {
-  const { booking, days } = sale;
+  const { booking } = sale;
   if (booking?.customer.uid !== act.by.uid) return bookingNotFound;
   if (!target) return slotNotFound;
   const moves = movesToday(sale, act, window.timeZone);
@@ -67,16 +66,9 @@ export function reschedule(
   const refundTerms = refundTermsAfterReschedule(terms, act.now);
   const other = refusalOfOtherRefund('move', booking, refundTerms !== 'forfeited', expected);
   if (other) return other;
-  const slot = bookedSlotSchema.cast(target, { stripUnknown: true });
   const change = {
     refundTerms,
-    ...(terms !== booking && { cancellationHours: noticeAfterMove(booking, slot, sale, facts) }),
+    ...(terms !== booking && { cancellationHours: noticeAfterMove(booking, target, sale, facts) }),
   };
-  const claim = { claimId: facts.newClaimId, heldUntil: null };
-  return {
-    ...inOtherPlace(booking, slot, change, sale, facts, act),
-    takes: [target],
-    jobs: [leaveBay(booking.claimId), ...takeBay({ slot: target, days }, claim, act.now)],
-    audit: [],
-  };
+  return { ...inOtherPlace(booking, target, change, sale, facts, act), audit: [] };
 }

@@ -37,3 +37,14 @@ export function changeOf(decision: SaleDecision): SaleChange {
     throw new Error(`No change: ${JSON.stringify(decision)}`);
   return decision;
 }
+
+export const slotTaken = {
+  code: 'slot_taken',
+  message: 'This slot is not available any more. Please choose another one.',
+};
+
+export const dayClosed = {
+  code: 'not_on_sale',
+  message:
+    'We are closed on this day. Confirm that you want it all the same, or choose another one.',
+};

@@ -17,21 +17,15 @@ import {
 } from './days-of-tests.ts';
 import type { MoveFacts } from './other-place.ts';
 import type { Sale } from './sale.ts';
-import { isRefusal, type SaleChange } from './sale-change.ts';
-import { act, saleWith, saleWithAddition } from './sale-of-tests.ts';
+import { conflict, isRefusal, type SaleChange } from './sale-change.ts';
+import { act, dayClosed, saleWith, saleWithAddition } from './sale-of-tests.ts';
 import { slotAtStartOf, swap } from './swap.ts';
 
 type Pair = readonly [Sale, Sale];
 
-const conflict = (message: string) => ({ code: 'conflict', message });
 const taken = (message: string) => ({ code: 'slot_taken', message });
 const movedMeanwhile = conflict('One of the two bookings has just been moved. Please look again.');
 const over = conflict('One of the two visits is over, or its car is being washed.');
-const dayClosed = {
-  code: 'not_on_sale',
-  message:
-    'We are closed on this day. Confirm that you want it all the same, or choose another one.',
-};
 
 const paid: Partial<Transaction> = { status: 'success', paymentMethod: 'cash' };
 const [nine, eleven] = [bookedAt('09:00'), bookedAt('11:00')];

@@ -11,7 +11,6 @@ import type { OpeningHours } from '../settings/opening-hours.ts';
 import { minutesSold } from '../slots/job-length.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 import { slotId } from '../slots/slot-id.ts';
-import { leaveBay, takeBay } from '../slots/take-bay.ts';
 import { businessClockTime } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -104,11 +103,8 @@ function placed(swapped: Swapped, verdict: StayVerdict, act: Act): SaleChange | 
   const { booking, days } = sale;
   const target = slotInBayOf(slot, verdict.free);
   const terms = { cancellationHours: noticeAfterMove(booking, slot, sale, facts) };
-  const claim = { claimId: facts.newClaimId, heldUntil: null };
   return {
-    ...inOtherPlace(booking, slot, terms, sale, facts, act),
-    takes: [target],
-    jobs: [leaveBay(booking.claimId), ...takeBay({ slot: target, days }, claim, act.now)],
+    ...inOtherPlace(booking, target, terms, sale, facts, act),
     audit: [
       {
         kind: 'booking',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingEvent } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith } from './sale-of-tests.ts';
 import { undo } from './undo.ts';
 
@@ -17,7 +18,6 @@ const paidInCash = {
   paymentMethod: 'cash' as const,
   received: { amount: '49.90', currency: 'USD' },
 };
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 test('the sale never was, and what came is given back', () => {
   const sale = saleWith(paidInCash, soldJustNow, soldBy('manager'));

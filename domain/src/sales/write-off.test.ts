@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith } from './sale-of-tests.ts';
 import { writeOff } from './write-off.ts';
 
@@ -8,7 +9,6 @@ const writtenOff = (uid: string, reason: string) => ({
   status: 'written_off' as const,
   writtenOff: { reason, at: act.now, uid },
 });
-const conflict = (message: string) => ({ code: 'conflict', message });
 
 test('a debt is no longer asked for, and the booking stays as it is', () => {
   const change = changeOf(writeOff(saleWith({}, over), command, act));

@@ -5,7 +5,7 @@ export type VehicleDetail = (typeof vehicleDetails)[number];
 /** The details that are required unless the deployment or the business says otherwise, as text. */
 export const defaultVehicleDetails = vehicleDetails.join(' ');
 
-/** What the desk has to enter for every service: the car stands in front of it. */
+/** Details that the desk must enter for every service: none, because it sees the car. */
 export const askedAtDesk: readonly VehicleDetail[] = [];
 
 /**

@@ -3,7 +3,7 @@ import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { minuteMs } from '@carwash/domain/time/durations';
 import type { Context } from '../context.ts';
-import { type ReadSlot, readDays } from './read-days.ts';
+import { dataOfDays, type ReadSlot, readDays } from './read-days.ts';
 import { type ReadRoster, readRoster } from './read-roster.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readSlotFromNow(
   if (!today) throw new Error('A sale has no day');
   const roster = today.exists ? null : await readRoster(context);
   const day = today.data() ?? emptyDay(businessDay(now, timeZone), roster?.bays ?? [], now);
-  const later = rest.flatMap((snapshot) => snapshot.data() ?? []);
+  const later = dataOfDays(rest);
   const slot = slotFromNow(day, { serviceId, minutes }, now, { timeZone, later });
   return { slot, days: [today, ...rest], roster };
 }

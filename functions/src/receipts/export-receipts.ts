@@ -2,6 +2,7 @@ import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { ReceiptFilter } from '@carwash/domain/receipts/endpoints';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
+import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Context } from '../context.ts';
 import { readPages } from '../db/read-pages.ts';
@@ -15,7 +16,6 @@ const pageSize = 500;
 /** Adds to each credit note the number of its receipt, which may be in no file of these days. */
 async function toRows(receipts: readonly Receipt[], { db }: Context): Promise<ReceiptRow[]> {
   const refunds = receipts.filter(({ kind }) => kind === 'refund');
-  const saleIdOf = ({ saleId, transactionId }: Receipt) => saleId ?? transactionId;
   const ids = new Set(refunds.map(saleIdOf));
   const sales = await db.readAll(...[...ids].map((id) => db.receipts.doc(id)));
   const numbers = new Map(sales.map((sale) => [sale.id, sale.data()?.number ?? null]));

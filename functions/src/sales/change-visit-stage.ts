@@ -9,7 +9,6 @@ import type { Handler } from '../http/handler.ts';
 import { changeBooking } from './change-sale.ts';
 
 /**
- * Says how far a visit has come.
  * @throws ApiError not_found; conflict before the day of the visit, when it is cancelled or missed, and when
  * somebody else has said otherwise meanwhile
  */

@@ -7,8 +7,8 @@ import { changePayment } from './change-sale.ts';
 
 /**
  * Corrects how a payment at the desk was noted. A repeated call by the same person gets the transaction as it is.
- * @throws ApiError not_found; bad_input; conflict when it is noted otherwise than was seen, when money goes back, and
- * once the till is closed over it
+ * @throws ApiError not_found; bad_input; conflict if it has changed since it was seen, if money goes back, and once the
+ * till is closed over it
  */
 export const correctPayment: Handler<Context, Endpoints['correctPayment']> = (
   { params: { id: paymentId }, body, caller },

@@ -34,7 +34,7 @@ async function writeBooking(
 ): Promise<Booking> {
   const before = snapshot.data();
   if (Object.keys(fields).length === 0) {
-    // The command has decided by it all the same.
+    // The command has read it, so it must not change meanwhile.
     requireUnchanged(batch, snapshot);
     return before;
   }

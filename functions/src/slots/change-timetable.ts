@@ -3,6 +3,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { dataOfDays } from '../days/read-days.ts';
 import {
   changeStarts,
   readDaysOfSlots,
@@ -33,9 +34,9 @@ export async function readTimetable(
     readService(serviceId, context),
     readDaysOfSlots(slots, context),
   ]);
-  const ids = timetable.days
-    .flatMap((day) => day.data() ?? [])
-    .flatMap((day) => startTimesOf(day, [serviceId], businessTimeZone).map(({ _id }) => _id));
+  const ids = dataOfDays(timetable.days).flatMap((day) =>
+    startTimesOf(day, [serviceId], businessTimeZone).map(({ _id }) => _id),
+  );
   return { ...timetable, service, existing: new Set(ids) };
 }
 

@@ -91,7 +91,7 @@ export function AskedDetails({ service, asked }: AskedDetailsProps) {
   const [{ value: brand }] = useField<string>('vehicleBrand');
   const [makes, setMakes] = useState<Makes>({});
   const load = () => {
-    // What is typed needs no suggestion.
+    // Without suggestions the fields still take what is typed.
     import('./vehicle-makes').then(
       ({ vehicleMakes }) => setMakes(vehicleMakes),
       () => {},

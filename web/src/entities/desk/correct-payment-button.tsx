@@ -1,10 +1,10 @@
 import {
   type CorrectPayment,
   correctPaymentSchema,
+  takenBy,
 } from '@carwash/domain/payments/correct-payment';
 import {
   additionMethods,
-  collectMethods,
   paymentMethodLabels,
   type Transaction,
 } from '@carwash/domain/payments/transaction';
@@ -17,13 +17,9 @@ import { formatPrice } from '~/ui/format/format-price';
 import { ReasonField } from '~/ui/forms/reason-field';
 import { DeskPaymentFields } from './desk-payment-fields';
 
-type Correction = Omit<CorrectPayment, 'seenMethod' | 'seenCorrections'>;
+type CorrectionForm = Omit<CorrectPayment, 'seenMethod' | 'seenCorrections'>;
 
 const formSchema = correctPaymentSchema.omit(['seenMethod', 'seenCorrections']);
-
-/** The way in which a payment was taken at the desk; undefined for any other payment. */
-const takenBy = ({ paymentMethod }: Transaction) =>
-  collectMethods.find((method) => method === paymentMethod);
 
 function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const { _id: id, customer, amount, paymentMethod } = opened;
@@ -31,7 +27,7 @@ function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transactio
   const seenCorrections = opened.corrections?.length ?? 0;
   const noted = paymentMethodLabels[paymentMethod].toLowerCase();
   return (
-    <TextDialog<Correction>
+    <TextDialog<CorrectionForm>
       title="Correct payment"
       explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves now. The receipt stays, and gets one that reverses it.`}
       draftName={`correctPayment:${id}`}

@@ -1,5 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
+import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 
@@ -30,9 +31,6 @@ export const inOrder = (receipts: readonly Receipt[]): Receipt[] =>
     (one, other) =>
       one.movedAt.getTime() - other.movedAt.getTime() || one._id.localeCompare(other._id),
   );
-
-/** Returns the id of the receipt of a sale to which a credit note belongs. */
-export const saleIdOf = ({ saleId, transactionId }: Receipt): string => saleId ?? transactionId;
 
 /**
  * Returns the receipt of a sale as it stands, and the credit notes of what went back, the oldest first; not what was noted by

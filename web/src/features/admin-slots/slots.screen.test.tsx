@@ -8,7 +8,6 @@ import SlotsPage from './slots-page';
 
 const tomorrow = dayFromToday(1);
 
-/** What the API says of the slot. */
 const answerOf = (isBooked: 'available' | 'canceled') => ({
   ...slotOn(tomorrow),
   serviceId: 'foamwash',
