@@ -1,6 +1,4 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
-import { createBooking } from './bookings/create-booking.ts';
-import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { listYardVisits } from './bookings/list-yard-visits.ts';
 import {
@@ -49,18 +47,7 @@ import { resendMessage } from './messages/resend-message.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { getTextLengths } from './messages/text/get-text-lengths.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
-import { initiatePayment } from './payments/purchase/initiate-payment.ts';
-import { cancelPayment } from './payments/settlement/cancel-payment.ts';
-import { createTransaction } from './payments/settlement/create-transaction.ts';
-import { notifyPayment } from './payments/settlement/notify-payment.ts';
-import {
-  receivePaymentFailure,
-  receivePaymentFailureLink,
-  receivePaymentSuccess,
-  receivePaymentSuccessLink,
-} from './payments/settlement/receive-callback.ts';
 import { exportTransactions } from './payments/transactions/export-transactions.ts';
-import { getTransaction } from './payments/transactions/get-transaction.ts';
 import {
   listMyTransactions,
   listTransactions,
@@ -92,10 +79,23 @@ import { changeBookingNote } from './sales/change-booking-note.ts';
 import { changeVisitStage } from './sales/change-visit-stage.ts';
 import { collectPayment } from './sales/collect-payment.ts';
 import { correctPayment } from './sales/correct-payment.ts';
+import { createDeskBooking } from './sales/desk/create-desk-booking.ts';
 import { editBooking } from './sales/edit-booking.ts';
 import { moveBooking } from './sales/move-booking.ts';
+import { initiatePayment } from './sales/purchase/initiate-payment.ts';
 import { refundBooking } from './sales/refund-booking.ts';
 import { rescheduleBooking } from './sales/reschedule-booking.ts';
+import { cancelPayment } from './sales/settlement/cancel-payment.ts';
+import { createBooking } from './sales/settlement/create-booking.ts';
+import { createTransaction } from './sales/settlement/create-transaction.ts';
+import { getTransaction } from './sales/settlement/get-transaction.ts';
+import { notifyPayment } from './sales/settlement/notify-payment.ts';
+import {
+  receivePaymentFailure,
+  receivePaymentFailureLink,
+  receivePaymentSuccess,
+  receivePaymentSuccessLink,
+} from './sales/settlement/receive-callback.ts';
 import { swapBookings } from './sales/swap-bookings.ts';
 import { undoSale } from './sales/undo-sale.ts';
 import { updateBookingStatus } from './sales/update-booking-status.ts';

@@ -11,7 +11,7 @@ import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
 import { parsePushServices } from './messages/push/push-services.ts';
 import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
-import { drawRandomBookingCode } from './payments/settlement/add-booking.ts';
+import { drawRandomBookingCode } from './sales/new-ids.ts';
 
 let context: Context | undefined;
 

@@ -57,7 +57,7 @@ function findCircle(needed: Graph): string[] {
 test.each([
   'domain/src',
   'functions/src',
-  'functions/src/payments',
+  'functions/src/sales',
   'web/src',
   'web/src/lib',
   'web/src/ui',

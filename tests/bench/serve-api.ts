@@ -12,7 +12,7 @@ import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
-import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking';
+import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
 import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
 import { close, listen } from '../support/servers.ts';
 

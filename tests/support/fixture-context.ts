@@ -4,7 +4,7 @@ import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking';
+import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
 import type { Emulators } from './emulators/emulators.ts';
 
 /** The context on which the test fixtures work: the server's own context, on the emulators. */

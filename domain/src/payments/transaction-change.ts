@@ -1,4 +1,5 @@
 import type { Transaction } from './transaction.ts';
+import type { Visit } from './visit.ts';
 
 export type TransactionChange = Partial<
   Pick<
@@ -6,6 +7,7 @@ export type TransactionChange = Partial<
     | 'status'
     | 'claimId'
     | 'paymentMethod'
+    | 'expiresAt'
     | 'nextCheckAt'
     | 'paidAt'
     | 'received'
@@ -25,5 +27,7 @@ export type TransactionChange = Partial<
     | 'amount'
     | 'vatPercent'
     | 'searchTerms'
+    | 'cancellationHours'
+    | keyof Visit
   >
 >;

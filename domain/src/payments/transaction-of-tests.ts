@@ -56,3 +56,16 @@ export const unpaidTransaction: Transaction = {
   searchTerms: [],
   createdAt: soldAt,
 };
+
+/** A card payment for the same visit that began five minutes before 08:00 in Dhaka, and holds its minutes for 15. */
+export const pendingTransaction: Transaction = {
+  ...unpaidTransaction,
+  status: 'pending',
+  paymentMethod: 'card',
+  customer: { uid: 'nadia', name: 'Nadia', email: 'nadia@example.test', phone: '' },
+  paymentUrl: 'https://pay.example/1',
+  createdAt: new Date('2027-01-02T01:55:00Z'),
+  expiresAt: new Date('2027-01-02T02:10:00Z'),
+  holdMinutes: 15,
+  nextCheckAt: new Date('2027-01-02T01:59:00Z'),
+};

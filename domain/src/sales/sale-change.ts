@@ -6,7 +6,9 @@ import type { Refusal } from '../endpoint/errors.ts';
 import type { MessageDraft } from '../messages/new-message.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
+import type { StartHoldOf } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
+import type { EntryChange } from '../waitlist/entry-change.ts';
 
 /** An event of a timeline before it has a number and a time. */
 export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
@@ -14,9 +16,18 @@ export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
   stageBefore?: VisitStage;
 };
 
+/** What a purchase changes in the version of its customer; what is left out stays. */
+export interface CustomerChange {
+  openPayments?: string[];
+  startHolds?: StartHoldOf[];
+  hasPaid?: boolean;
+}
+
 /** The result of a command, which one commit writes. */
 export interface SaleChange {
   booking?: Partial<Omit<Booking, '_id' | 'code' | 'createdAt'>>;
+  /** The booking that a payment becomes. */
+  newBooking?: Booking;
   /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
   jobs?: readonly JobChange[];
   /** Slots that it takes. The writer first asks whether holds in their way that have run out were paid. */
@@ -24,6 +35,10 @@ export interface SaleChange {
   /** By the payment's id. The writer adds receipts and counters. */
   payments: Readonly<Record<string, TransactionChange>>;
   newPayment?: Transaction;
+  /** For a purchase of somebody with an account: their purchases must not be decided at the same moment. */
+  customer?: CustomerChange;
+  /** The customer's entry of the waitlist that the sale was loaded with. */
+  onWaitlist?: EntryChange;
   /** The number of the newest closing of the till that was seen; 0: none. Nothing is written once there is another one. */
   lastClosing?: number;
   /** The writer adds their messages. */

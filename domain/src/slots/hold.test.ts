@@ -9,6 +9,7 @@ import {
   renewedHoldEnd,
   type StartHold,
   takenOverHoldEnd,
+  withStartHold,
 } from './hold.ts';
 
 const createdAt = new Date('2026-03-01T23:50:00Z');
@@ -132,4 +133,21 @@ test.each([
 
 test('others have ten minutes after a hold', () => {
   expect(pauseEnd(startHold(0, 15, 0))).toEqual(at(25));
+});
+
+const heldStart = (slotId: string, until: number) => ({ slotId, ...startHold(0, until, 0) });
+
+test.each([
+  ['the first hold', [], []],
+  ['a hold beside that of another start', [heldStart('ten', 15)], [heldStart('ten', 15)]],
+  ['another hold of its start', [heldStart('nine', 15)], []],
+  [
+    'a hold beside one that ended less than ten minutes ago',
+    [heldStart('ten', 10.1)],
+    [heldStart('ten', 10.1)],
+  ],
+  ['a hold beside one that ended ten minutes ago', [heldStart('ten', 10)], []],
+])('of the holds of a customer these stay beside the new one: %s', (_case, stored, kept) => {
+  const hold = { slotId: 'nine', ...startHold(20, 35, 0) };
+  expect(withStartHold(stored, hold)).toEqual([...kept, hold]);
 });

@@ -85,6 +85,15 @@ export interface StartHold {
   usedMs: number;
 }
 
+/** A hold with its start. */
+export type StartHoldOf = StartHold & { slotId: string };
+
+/** Returns the holds that a customer's version stores once this one has begun, without those that no longer count. */
+export const withStartHold = (stored: readonly StartHoldOf[], hold: StartHoldOf): StartHoldOf[] => [
+  ...stored.filter((other) => other.slotId !== hold.slotId && pauseEnd(other) > hold.from),
+  hold,
+];
+
 /** Returns the time from which the customer's earlier holds of the start no longer count. */
 export const pauseEnd = ({ until }: Pick<StartHold, 'until'>): Date =>
   new Date(until.getTime() + pauseMs);

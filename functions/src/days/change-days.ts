@@ -65,21 +65,8 @@ function writeDay(
   }
 }
 
-/**
- * Changes the days of a visit in `batch`. If no job changes it raises `visitChanges`, because all screens that show the
- * visit listen to its days.
- * @param days all days that the visit reaches into
- */
-export function changeDaysOfVisit(
-  batch: WriteBatch,
-  days: ReadDays,
-  jobs: readonly JobChange[],
-  context: DaysContext,
-): void {
-  if (jobs.length > 0) {
-    changeDays(batch, days, { jobs }, context);
-    return;
-  }
+/** Tells all screens that show a visit, which listen to its days, that it has changed although no job has. */
+export function raiseVisitChanges(batch: WriteBatch, days: ReadDays): void {
   for (const { ref, exists } of days) {
     if (exists) batch.update(ref, { visitChanges: FieldValue.increment(1) });
   }

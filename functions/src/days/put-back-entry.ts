@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { WaitingChange } from '@carwash/domain/days/changed-day';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { deskWindow } from '@carwash/domain/slots/desk-slot';
-import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
+import { entryBackInLine } from '@carwash/domain/waitlist/entry-change';
 import { datesOfEntry, offerAt } from '@carwash/domain/waitlist/waitlist-entry';
-import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -12,38 +8,10 @@ import { findAmong, readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { logError } from '../http/log.ts';
 import { changeDays } from './change-days.ts';
-import { type ReadDays, readDates } from './read-days.ts';
-import type { EntrySnapshot } from './waitlist-entries.ts';
+import { dataOfDays, readDates } from './read-days.ts';
 
 /** Returns the id of a new place in line. */
 export const newLineId = (): string => randomBytes(9).toString('base64url');
-
-/**
- * Puts an entry back in line in `batch`, at the place that it had; ends it if none of its starts is to come.
- * @param days days that include that of the entry
- * @returns the change of the line
- */
-export function putBackEntry(
-  batch: WriteBatch,
-  snapshot: EntrySnapshot,
-  days: ReadDays,
-  settings: PublicSettings,
-  { now, settings: { businessTimeZone } }: Context,
-): WaitingChange[] {
-  const { date, service, minutes, from, until, createdAt: since } = snapshot.data();
-  const day = days.find(({ id }) => id === date)?.data();
-  const wish = { serviceId: service._id, minutes, from, until };
-  const window = { ...deskWindow(businessTimeZone), hours: settings };
-  const starts = day ? startsToWaitFor(day, wish, window, now()) : [];
-  if (starts.length === 0) {
-    batch.update(snapshot.ref, { state: 'left' }, ifUnchanged(snapshot));
-    return [];
-  }
-  const lineId = newLineId();
-  batch.update(snapshot.ref, { state: 'waiting', lineId }, ifUnchanged(snapshot));
-  const times = starts.map(({ startTime }) => startTime);
-  return [{ date, lineId, waiting: { serviceId: service._id, minutes, starts: times, since } }];
-}
 
 /** Puts an entry back in line if it still has the offer of this claim. */
 const putBackOffered = (id: string, claimId: string, context: Context): Promise<true> =>
@@ -56,8 +24,11 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
       readSettings(context),
     ]);
     const batch = db.batch();
-    const waiting = putBackEntry(batch, entry, days, settings, context);
-    changeDays(batch, days, { waiting }, context);
+    const { businessTimeZone: timeZone } = context.settings;
+    const line = { hours: settings, timeZone, lineId: newLineId() };
+    const back = entryBackInLine(entry.data(), dataOfDays(days), line, context.now());
+    batch.update(entry.ref, back.entry, ifUnchanged(entry));
+    changeDays(batch, days, { waiting: back.waiting }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
 

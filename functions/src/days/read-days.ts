@@ -24,10 +24,6 @@ export const dataOfDays = (days: ReadDays): Day[] => days.flatMap((day) => day.d
 const datesOf = (span: Span, { settings }: DaysContext): string[] =>
   datesOfJob(span, settings.businessTimeZone);
 
-/** Tells whether the hold of a claim is that of an unproven customer. */
-export const isHoldUnproven = (days: ReadDays, claimId: string): boolean =>
-  days.some((day) => day.data()?.jobs[claimId]?.isUnproven);
-
 /** Returns the documents of the days that a job reaches into. */
 export const daysOf = (span: Span, context: DaysContext): DocumentReference<Day>[] =>
   datesOf(span, context).map((date) => context.db.days.doc(date));

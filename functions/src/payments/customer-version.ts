@@ -1,7 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { keepsHold, unpaidHolds } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { pauseEnd, type StartHold } from '@carwash/domain/slots/hold';
+import type { CustomerChange } from '@carwash/domain/sales/sale-change';
+import type { StartHold } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import {
   type DocumentSnapshot,
@@ -61,11 +62,6 @@ export async function hasVersionChanged(
   return latest.updateTime?.valueOf() !== customerVersion.updateTime?.valueOf();
 }
 
-/** The fields of a version that a commit changes; the others stay. */
-type VersionChange = Partial<
-  Pick<StoredCustomerVersion, 'openPayments' | 'startHolds' | 'hasPaid'>
->;
-
 /**
  * Makes `batch` fail if another commit of this customer has changed the version since it was read. Every commit
  * that starts or books a purchase changes it, and so does the commit that deletes the customer. So of two
@@ -75,7 +71,7 @@ export function raiseCustomerVersion(
   batch: WriteBatch,
   customerVersion: CustomerVersion,
   { now }: Context,
-  named: VersionChange = {},
+  named: CustomerChange = {},
 ): void {
   if (!customerVersion) return;
   // Increments a counter, because a write without a change would not cause a conflict.
@@ -96,30 +92,12 @@ export function raiseCustomerVersion(
   }
 }
 
-type StoredHolds = StoredCustomerVersion['startHolds'];
-
-const storedHolds = (customerVersion: CustomerVersion): StoredHolds =>
-  customerVersion?.data()?.startHolds ?? [];
-
 /** Returns the customer's latest hold of a start, if it still counts. */
 export const latestHold = (
   customerVersion: CustomerVersion,
   slotId: string,
-): StartHold | undefined => storedHolds(customerVersion).find((hold) => hold.slotId === slotId);
-
-/**
- * Returns the holds that the version stores once this one has begun; those that no longer count are left out.
- */
-export const withStartHold = (
-  customerVersion: CustomerVersion,
-  slotId: string,
-  hold: StartHold,
-): StoredHolds => [
-  ...storedHolds(customerVersion).filter(
-    (other) => other.slotId !== slotId && pauseEnd(other) > hold.from,
-  ),
-  { slotId, ...hold },
-];
+): StartHold | undefined =>
+  customerVersion?.data()?.startHolds.find((hold) => hold.slotId === slotId);
 
 /** Reads the customer's bookings that begin at a moment, in any status. */
 export async function readBookingsAt(

@@ -1,9 +1,9 @@
 import type { Step } from '../background/step.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { sendDueMessages } from '../messages/send-due-messages.ts';
-import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
 import { numberRemainingReceipts } from '../receipts/number-receipts.ts';
 import { completePastBookings } from '../sales/complete-past-bookings.ts';
+import { settleDuePayments } from '../sales/settlement/settle-due-payments.ts';
 import { followHours } from '../slots/follow-hours.ts';
 import { foldRemainingDeltas } from '../statistics/fold-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { addDaysOf } from '../days/read-days.ts';
 import { readPrivateSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
-import { newIds } from '../payments/purchase/draft-transaction.ts';
 import { bookingOf, changeSales } from './change-sale.ts';
 import { loadSale, withDays } from './load-sale.ts';
+import { newIds } from './new-ids.ts';
 import { readEdit } from './read-edit.ts';
 
 /**

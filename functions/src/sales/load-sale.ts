@@ -7,7 +7,10 @@ import { readBooking } from '../bookings/read-booking.ts';
 import { readPayments } from '../bookings/read-payment.ts';
 import type { Context } from '../context.ts';
 import { dataOfDays, type ReadDays, readDays } from '../days/read-days.ts';
+import type { ReadRoster } from '../days/read-roster.ts';
+import type { EntrySnapshot } from '../days/waitlist-entries.ts';
 import { readDocument } from '../db/read-document.ts';
+import type { CustomerVersion } from '../payments/customer-version.ts';
 import { readTransaction } from '../payments/read-own-transaction.ts';
 
 /** A sale with the documents that it was read from. */
@@ -17,6 +20,12 @@ export interface LoadedSale {
   payments: readonly QueryDocumentSnapshot<Transaction>[];
   /** Those of the sale, also the ones that do not exist yet. */
   days: ReadDays;
+  /** Of a purchase of somebody with an account, see `raiseCustomerVersion`. */
+  customerVersion?: CustomerVersion;
+  /** The customer's entry of the waitlist, which the sale may end or put back in line. */
+  entry?: EntrySnapshot | null;
+  /** The bays as they are set up, for a day that does not exist yet. */
+  roster?: ReadRoster | null;
 }
 
 async function readTimeline(bookingId: string, { db }: Context): Promise<BookingEvent[]> {
@@ -26,9 +35,10 @@ async function readTimeline(bookingId: string, { db }: Context): Promise<Booking
     .toSorted((one, other) => Number(one._id) - Number(other._id));
 }
 
-const loaded = (
-  { booking, payments, days }: Omit<LoadedSale, 'sale'>,
-  timeline: BookingEvent[],
+/** Returns a sale as loaded. */
+export const loaded = (
+  { booking, payments, days, ...others }: Omit<LoadedSale, 'sale'>,
+  timeline: BookingEvent[] = [],
 ): LoadedSale => ({
   sale: {
     booking: booking?.data() ?? null,
@@ -39,6 +49,7 @@ const loaded = (
   booking,
   payments,
   days,
+  ...others,
 });
 
 /** Returns the sale with the days that its command needs. */
@@ -77,5 +88,5 @@ export async function loadSaleOfPayment(paymentId: string, context: Context): Pr
   const booking = await readDocument(context.db.bookings, bookingIdOf(payment.data()));
   return booking
     ? saleOf(booking, context)
-    : loaded({ booking: null, payments: [payment], days: [] }, []);
+    : loaded({ booking: null, payments: [payment], days: [] });
 }

@@ -14,11 +14,13 @@ import type { Context } from '../context.ts';
 import { ifUnchanged, requireUnchanged } from '../db/compare-and-set.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
+import { raiseCustomerVersion } from '../payments/customer-version.ts';
 import { writeTransaction } from '../payments/write-transaction.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { rememberVehicle } from '../vehicles/remember-vehicle.ts';
 import type { LoadedSale } from './load-sale.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -50,6 +52,16 @@ async function writeBooking(
   return after;
 }
 
+/** Adds a new booking to `batch`. The commit conflicts if another booking has its code. */
+function writeNewBooking(batch: WriteBatch, booking: Booking, context: Context): void {
+  const { _id, code, createdAt } = booking;
+  const { db, settings } = context;
+  batch.create(db.bookingCodes.doc(code), { _id: code, bookingId: _id, createdAt });
+  batch.create(db.bookings.doc(_id), booking);
+  rememberVehicle(batch, booking, context);
+  countChange(batch, countBooking(booking, settings.businessTimeZone), context);
+}
+
 function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Context): void {
   batch.create(context.db.transactions.doc(payment._id), payment);
   addReceipts(batch, null, payment, context);
@@ -58,7 +70,7 @@ function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Conte
 
 /**
  * Adds to `batch` all that a change of a sale writes, but for its days.
- * @returns the sale afterwards, with the timeline and the days as they were, and without a new payment
+ * @returns the sale afterwards, with the timeline and the days as they were; a new payment is the last
  */
 export async function writeChange(
   batch: WriteBatch,
@@ -71,8 +83,15 @@ export async function writeChange(
     const fields = change.payments[snapshot.id];
     return fields ? writeTransaction(batch, snapshot, fields, context) : snapshot.data();
   });
-  if (change.newPayment) writeNewPayment(batch, change.newPayment, context);
-  const booking = loaded.booking && (await writeBooking(batch, loaded.booking, change, context));
+  const { newPayment, newBooking, customer, onWaitlist } = change;
+  if (newPayment) writeNewPayment(batch, newPayment, context);
+  if (newBooking) writeNewBooking(batch, newBooking, context);
+  if (customer) raiseCustomerVersion(batch, loaded.customerVersion ?? null, context, customer);
+  if (onWaitlist && loaded.entry) {
+    batch.update(loaded.entry.ref, onWaitlist.entry, ifUnchanged(loaded.entry));
+  }
+  const booking =
+    newBooking ?? (loaded.booking && (await writeBooking(batch, loaded.booking, change, context)));
   const { timeline } = loaded.sale;
   if (booking) writeEvents(batch, booking, change.events, timeline.length, context);
   queueMessages(batch, change.messages ?? [], context);
@@ -81,5 +100,5 @@ export async function writeChange(
     if (!author || !('name' in author)) throw new Error('Only what the staff changes is audited');
     addAuditEntry(batch, entry, author, context);
   }
-  return { ...loaded.sale, booking, payments };
+  return { ...loaded.sale, booking, payments: newPayment ? [...payments, newPayment] : payments };
 }

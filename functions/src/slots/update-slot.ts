@@ -10,7 +10,7 @@ import { commitIfUnchanged, requireUnchanged, retryOnConflict } from '../db/comp
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
+import { clearLapsedHolds } from '../sales/settlement/query-and-settle.ts';
 import { readService } from '../services/read-service.ts';
 import { readAnswer, slotNotFound } from './answer-of-slot.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';

@@ -9,7 +9,7 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { bookingNotFound, readBooking } from '../bookings/read-booking.ts';
 import { seesCarOf } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
-import { changeDaysOfVisit } from '../days/change-days.ts';
+import { raiseVisitChanges } from '../days/change-days.ts';
 import { type DaysContext, readDays } from '../days/read-days.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -71,5 +71,5 @@ export async function writeVisitRecord(
   const content = { ...kept, expiresAt: endOfRecord(kept, now) };
   if (snapshot.exists) batch.update(snapshot.ref, content, ifUnchanged(snapshot));
   else batch.create(snapshot.ref, { _id: snapshot.id, ...content, createdAt: now });
-  changeDaysOfVisit(batch, await readDays([slot], context), [], context);
+  raiseVisitChanges(batch, await readDays([slot], context));
 }

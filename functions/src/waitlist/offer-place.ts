@@ -11,7 +11,7 @@ import { readEntry } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { badInput, toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
+import { clearLapsedHolds } from '../sales/settlement/query-and-settle.ts';
 import { slotNotFound } from '../slots/answer-of-slot.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
 import { canBuySlot } from './can-buy-slot.ts';

@@ -15,7 +15,7 @@ import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
+import { clearLapsedHolds } from '../sales/settlement/query-and-settle.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
 import { canBuySlot } from './can-buy-slot.ts';
 

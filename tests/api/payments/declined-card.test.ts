@@ -1,5 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { readPurchase } from '@carwash/functions/payments/purchase/read-purchase';
+import { loadPurchase } from '@carwash/functions/sales/purchase/load-purchase';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -227,7 +227,7 @@ test('a payment that another call has replaced while the provider was asked give
   } as const;
   const asked = { id: declined, outcome: 'failed' } as const;
   const request = { body, caller, idempotencyKey: null };
-  const { facts } = await readPurchase(request, asked, harness.context);
+  const { facts } = await loadPurchase(request, asked, harness.context);
   expect(facts.earlier).toMatchObject({ payment: { _id: replacing }, isAsked: false });
 });
 

@@ -2,7 +2,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import {
   queryAndSettle,
   queryUnlessJustQueried,
-} from '@carwash/functions/payments/settlement/query-and-settle';
+} from '@carwash/functions/sales/settlement/query-and-settle';
 import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -2,12 +2,12 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import {
   acquireQueryLease,
   shareAnswer,
-} from '@carwash/functions/payments/settlement/provider-query-throttle';
+} from '@carwash/functions/sales/settlement/provider-query-throttle';
 import {
   queryAndSettle,
   queryUnlessJustQueried,
   readQueriedPayment,
-} from '@carwash/functions/payments/settlement/query-and-settle';
+} from '@carwash/functions/sales/settlement/query-and-settle';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { queryUnlessJustQueried } from '@carwash/functions/payments/settlement/query-and-settle';
+import { queryUnlessJustQueried } from '@carwash/functions/sales/settlement/query-and-settle';
 import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -1,8 +1,8 @@
 import { collections } from '@carwash/domain/collections';
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
-import { queryAndSettle } from '@carwash/functions/payments/settlement/query-and-settle';
 import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
+import { queryAndSettle } from '@carwash/functions/sales/settlement/query-and-settle';
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -482,7 +482,7 @@ describe('an entry ends', () => {
     const other = await newSlotFrom(harness, day.service, later);
     const sale = await bookAtDesk(harness, admin, other, { customerId: first.uid });
     expect(sale.status).toBe(200);
-    expect(await stateOf(day, first)).toBe('left');
+    expect(await stateOf(day, first)).toBe('taken');
     await free(day);
     expect(await tryToBuy(outsider, day)).toBe(200);
   });

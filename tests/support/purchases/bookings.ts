@@ -1,8 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { newBooking as bookingOf } from '@carwash/domain/bookings/new-booking';
 import { changeDays } from '@carwash/functions/days/change-days';
 import { readDays } from '@carwash/functions/days/read-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
-import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
+import { loaded } from '@carwash/functions/sales/load-sale';
+import { writeChange } from '@carwash/functions/sales/write-change';
 import { bayOfJob } from '../catalogue/bay-of-job.ts';
 import type { FixtureContext } from '../fixture-context.ts';
 import { newTransaction, type TestPurchase } from './payments.ts';
@@ -31,12 +33,15 @@ export async function newBooking(
     const jobs = [{ claimId, job: { bay, slotId, from, to, heldUntil: null } }];
     changeDays(batch, days, { jobs }, context);
     const by = { uid: purchase.customer.uid, role: 'user' } as const;
-    const booking = addBooking(
-      batch,
-      transaction,
-      { by, createdAt },
-      { ...context, now: () => createdAt },
-    );
+    const booking = bookingOf(transaction, { code: context.drawBookingCode(), createdAt });
+    const change = {
+      newBooking: booking,
+      payments: {},
+      events: [{ kind: 'booked', by }],
+      audit: [],
+    } as const;
+    const paid = loaded({ booking: null, payments: [], days });
+    await writeChange(batch, paid, change, null, { ...context, now: () => createdAt });
     return (await commitIfUnchanged(batch)) ? booking : undefined;
   });
 }

@@ -1,4 +1,5 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
+import { newTransaction as transactionOf } from '@carwash/domain/payments/new-transaction';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { visitFor } from '@carwash/domain/payments/visit';
@@ -14,7 +15,7 @@ import {
   raiseCustomerVersion,
   readCustomerVersion,
 } from '@carwash/functions/payments/customer-version';
-import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
+import { newIds } from '@carwash/functions/sales/new-ids';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
 import type { FixtureContext } from '../fixture-context.ts';
@@ -39,7 +40,7 @@ function payment(
 ): Transaction {
   const { createdAt = context.now(), status = 'success' } = change;
   const isReceived = status !== 'pending' && status !== 'failed';
-  const draft = draftTransaction(
+  const draft = transactionOf(
     {
       customer: { uid, name, email, phone: '+8801700000000' },
       service,
@@ -59,8 +60,9 @@ function payment(
       nextCheckAt: null,
       paidAt: isReceived ? createdAt : null,
       createdAt,
+      currency: context.settings.currency,
+      ...newIds(uid, service._id, createdAt),
     },
-    context,
   );
   return {
     ...draft,

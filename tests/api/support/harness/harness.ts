@@ -16,7 +16,7 @@ import {
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { parsePushServices } from '@carwash/functions/messages/push/push-services';
-import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking';
+import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
 import { visitPhotoHandlers } from '@carwash/functions/visit-records/visit-photo-handlers';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';

@@ -2,7 +2,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { deadlineIn } from '@carwash/functions/background/deadline';
-import { settleDuePayments } from '@carwash/functions/payments/settlement/settle-due-payments';
+import { settleDuePayments } from '@carwash/functions/sales/settlement/settle-due-payments';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
 import { transactionOf } from '../../../support/reads/purchases.ts';

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
-import { readOwnTransaction } from '../read-own-transaction.ts';
-import { queryUnlessJustQueried } from '../settlement/query-and-settle.ts';
+import { readOwnTransaction } from '../../payments/read-own-transaction.ts';
+import { queryUnlessJustQueried } from './query-and-settle.ts';
 
 /**
  * Returns one transaction. If it is still open, it is settled first, unless the provider was queried a moment

@@ -1,7 +1,7 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import type { Admission, Caller } from '../../http/handler.ts';
-import { readOwnTransaction } from '../read-own-transaction.ts';
+import { readOwnTransaction } from '../../payments/read-own-transaction.ts';
 import { queryAndSettle } from './query-and-settle.ts';
 
 /** A call that reads ahead. */

@@ -3,11 +3,11 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessInstant } from '@carwash/domain/time/business-time';
-import type { Context } from '../context.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
-import { type ApiRequest, type Handler, readingAhead } from '../http/handler.ts';
-import { occupies, readBookingsAt } from '../payments/customer-version.ts';
-import { settleOwnTransaction } from '../payments/settlement/settle-own-transaction.ts';
+import type { Context } from '../../context.ts';
+import { ApiError, badInput } from '../../errors/api-error.ts';
+import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
+import { occupies, readBookingsAt } from '../../payments/customer-version.ts';
+import { settleOwnTransaction } from './settle-own-transaction.ts';
 
 const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
   pending: 'The payment has not been confirmed yet.',

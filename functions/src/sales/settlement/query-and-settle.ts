@@ -20,7 +20,7 @@ import {
   waitForLease,
 } from './provider-query-throttle.ts';
 import { queryProvider } from './query-provider.ts';
-import { readState, settlePayment } from './settle-payment.ts';
+import { loadOpenPayment, settlePayment } from './settle-payment.ts';
 
 /** A payment, and when the provider was last queried about it; null if there is no such payment. */
 export type QueriedPayment = {
@@ -82,7 +82,7 @@ async function queryNow(
   if (waiting) return { transaction, ...waiting };
   const [lease, state] = await Promise.all([
     acquireQueryLease(transaction, occasion, lastQuery, context),
-    readState(snapshot, context),
+    loadOpenPayment(snapshot, context),
   ]);
   if ('waitMs' in lease) {
     // Another call has queried the provider since the payment was read, and may have settled it.
@@ -94,7 +94,7 @@ async function queryNow(
   const answer = await queryProvider(transaction, context);
   const clearHolds = (slot: ReadSlot) => clearLapsedHolds(slot, context);
   const settled = await settlePayment(transactionId, answer, clearHolds, context, state);
-  if (settled && !isSettled(settled.status)) {
+  if (!isSettled(settled.status)) {
     await shareAnswer(transactionId, lease, answer.outcome, context);
   }
   return { transaction: settled, outcome: answer.outcome, waitMs: 0 };

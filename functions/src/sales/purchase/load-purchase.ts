@@ -41,7 +41,7 @@ import {
   type ReadKey,
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
-import { documentOf } from '../../db/read-document.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
 import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
 import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
@@ -51,8 +51,8 @@ import {
   latestHold,
   readBookingsOfStart,
   readOpenPayments,
-} from '../customer-version.ts';
-import { findKeyedTransaction } from './draft-transaction.ts';
+} from '../../payments/customer-version.ts';
+import { type LoadedSale, loaded } from '../load-sale.ts';
 
 interface PurchaseRequest {
   body: InitiatePayment;
@@ -68,13 +68,10 @@ export interface AskedPayment {
   outcome: ProviderOutcome | null;
 }
 
-/** A purchase as it was read: the facts that decide, and the documents that its commit is bound to. */
-export interface Purchase {
+/** A purchase as it was read, with the customer's earlier payment for the slot, and the facts that decide about it. */
+export interface LoadedPurchase extends LoadedSale {
   facts: PurchaseFacts;
   customerVersion: CustomerVersion;
-  /** All days that the wanted job, and the one of the earlier payment, reach into. */
-  days: ReadDays;
-  earlier: QueryDocumentSnapshot<Transaction> | null;
   seller: Seller;
   /** The Idempotency-Key of this call; null without one. */
   key: ReadKey | null;
@@ -205,7 +202,7 @@ async function readPayments(
   const [open, [known], repeated, latest] = await Promise.all([
     readOpenPayments(customerVersion, context),
     db.readAll(asked && db.transactions.doc(asked.id)),
-    findKeyedTransaction(key, context),
+    readDocument(db.transactions, key?.snapshot.data()?.madeId ?? ''),
     hasPayments ? db.readAll(...days.map(({ ref }) => ref)) : days,
   ]);
   const isNews = known !== null && stillCounts(known, context.now());
@@ -262,11 +259,11 @@ async function readDecidingBookings(
  * @param asked the earlier payment if the provider was queried about it in this call
  * @throws ApiError conflict if the key was used for a different request
  */
-export async function readPurchase(
+export async function loadPurchase(
   request: PurchaseRequest,
   asked: AskedPayment | null,
   context: Context,
-): Promise<Purchase> {
+): Promise<LoadedPurchase> {
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
   const { customerVersion, key, settings, seller, quote, wanted, entry, offer } = read;
@@ -315,5 +312,7 @@ export async function readPurchase(
     timeZone,
     maxUnpaidHolds,
   };
-  return { facts, customerVersion, days, earlier, seller, key, entry };
+  const payments = earlier ? [earlier] : [];
+  const sale = loaded({ booking: null, payments, days, customerVersion, entry });
+  return { ...sale, facts, customerVersion, seller, key, entry };
 }

@@ -1,8 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
-import { transactionNotFound } from '../read-own-transaction.ts';
-import { abandonPayment } from './fail-payment.ts';
+import { giveUpPayment } from './give-up-payment.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
 /**
@@ -12,8 +11,6 @@ import { settleOwnTransaction } from './settle-own-transaction.ts';
 export const cancelPayment: Handler<Context, Endpoints['cancelPayment']> = readingAhead(
   async (request, context) => {
     const { _id } = await settleOwnTransaction(request.params.transactionId, request, context);
-    const transaction = await abandonPayment(_id, 'cancelled', context);
-    if (!transaction) throw transactionNotFound();
-    return transaction;
+    return giveUpPayment(_id, 'cancelled', context);
   },
 );

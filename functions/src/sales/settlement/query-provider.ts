@@ -1,18 +1,10 @@
-import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { type ProviderPayment, verifyPayment } from '@carwash/domain/payments/payment-verification';
 import { receivedAsReported } from '@carwash/domain/payments/received-money';
-import type { Received, Transaction } from '@carwash/domain/payments/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { ProviderAnswer } from '@carwash/domain/sales/settle';
 import type { Context } from '../../context.ts';
 import { PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { logError } from '../../http/log.ts';
-
-export interface ProviderAnswer {
-  outcome: ProviderOutcome;
-  /** The provider's own reference number for the payment. */
-  reference: string | null;
-  /** The received money; null if nothing was paid. */
-  received: Received | null;
-}
 
 const nothing = { reference: null, received: null };
 

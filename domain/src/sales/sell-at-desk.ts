@@ -1,0 +1,123 @@
+import type { Booking } from '../bookings/booking.ts';
+import { refusalOfDeskSale } from '../bookings/desk-sale-policy.ts';
+import type { DeskBooking } from '../bookings/endpoints.ts';
+import { newBooking } from '../bookings/new-booking.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import { vatPercentOf } from '../money/vat.ts';
+import { newTransaction } from '../payments/new-transaction.ts';
+import { soldAtOnce } from '../payments/sold-at-once.ts';
+import {
+  type DeskMethod,
+  type PaymentMethod,
+  paymentMethodLabels,
+  type Transaction,
+} from '../payments/transaction.ts';
+import { freeQuote, type Quote } from '../services/quote.ts';
+import type { Service } from '../services/service.ts';
+import type { Seller } from '../settings/private-settings.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
+import type { Slot } from '../slots/slot.ts';
+import { takeBay } from '../slots/take-bay.ts';
+import type { Customer } from '../users/user.ts';
+import { storedVehicle } from '../vehicles/vehicle.ts';
+import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { endWait } from './end-wait.ts';
+import { type Act, paymentOf, type Sale } from './sale.ts';
+import { conflict, type SaleDecision } from './sale-change.ts';
+
+export interface DeskSaleFacts {
+  body: DeskBooking;
+  customer: Customer;
+  service: Service;
+  quote: Quote;
+  /** The wanted minutes; only in the named bay if one is named. */
+  slot: Slot;
+  settings: PublicSettings;
+  seller: Seller;
+  currency: string;
+  /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
+  entry: WaitlistEntry | null;
+  /** Of the new payment, and of the new booking. */
+  ids: Pick<Transaction, '_id' | 'claimId'>;
+  code: string;
+}
+
+/** Returns how a sale is paid, and its price: nothing is asked for what is free. */
+function priceOf(
+  { paymentMethod, freeReason }: DeskBooking,
+  quote: Quote,
+): { method: DeskMethod; freeReason?: string; quote: Quote } {
+  if (quote.amount === 0) return { method: 'free', quote };
+  if (paymentMethod !== 'free') return { method: paymentMethod, quote };
+  return { method: 'free', freeReason, quote: freeQuote(quote) };
+}
+
+/** Returns how a sale was paid when it was made: what was paid after it was to be paid later. */
+const methodOfSale = ({ paymentMethod, paidAt, createdAt }: Transaction): PaymentMethod =>
+  paidAt?.getTime() === createdAt.getTime() ? paymentMethod : 'later';
+
+const cancelledSince: Refusal = {
+  code: 'sale_cancelled',
+  message: 'This was sold already, and cancelled since. Confirm again to sell it anew.',
+};
+
+/** Answers a repeated call, whose sale exists: it must not look sold if it was undone, or paid otherwise, since. */
+function soldAlready(
+  sale: Sale & { booking: Booking },
+  { body, quote }: DeskSaleFacts,
+): SaleDecision {
+  if (sale.booking.status === 'cancelled') return cancelledSince;
+  const earlier = methodOfSale(paymentOf(sale, sale.booking._id));
+  if (earlier === priceOf(body, quote).method) return 'unchanged';
+  const how = paymentMethodLabels[earlier].toLowerCase();
+  return conflict(
+    `This was sold already, paid: ${how}. Look at the booking before you sell it again.`,
+  );
+}
+
+/**
+ * Sells minutes at the desk, paid at once or to be paid later.
+ * @param sale without a booking, unless the call was repeated; the days that the minutes reach into
+ */
+export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): SaleDecision {
+  const { booking: sold } = sale;
+  if (sold) return soldAlready({ ...sale, booking: sold }, facts);
+  const { body, customer, service, slot, settings, seller, currency, entry, ids, code } = facts;
+  const refusal = refusalOfDeskSale({ ...facts, wanted: body }, now);
+  if (refusal) return refusal;
+  const { quote, method, freeReason } = priceOf(body, facts.quote);
+  const vehicle = storedVehicle(body, settings.vehicleTypes);
+  const vatPercent = vatPercentOf(service, settings);
+  const payment = newTransaction(
+    { customer, service, quote, slot, vehicle, visit: body, seller, vatPercent },
+    { ...soldAtOnce(method, settings.cancellationHours, now), ...ids, currency },
+  );
+  const booking = newBooking(payment, { code, createdAt: now });
+  const claim = { claimId: ids.claimId, heldUntil: null };
+  const { amount, paymentMethod } = payment;
+  return {
+    ...endWait(entry, takeBay({ slot, days: sale.days }, claim, now)),
+    takes: [slot],
+    payments: {},
+    newPayment: payment,
+    newBooking: booking,
+    customer: {},
+    events: [{ kind: 'booked', by }],
+    audit: [
+      {
+        kind: 'booking',
+        action: 'booked at the desk',
+        subject: auditSubjectOf(booking),
+        before: null,
+        after: {
+          registrationPlate: payment.vehicle.registrationPlate,
+          amount,
+          currency,
+          paymentMethod,
+          freeReason,
+        },
+      },
+    ],
+  };
+}

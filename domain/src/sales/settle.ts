@@ -1,0 +1,120 @@
+import { newBooking } from '../bookings/new-booking.ts';
+import { messagesOfLostPlace } from '../messages/new-message.ts';
+import { nextPaymentStep, type ProviderOutcome } from '../payments/next-payment-step.ts';
+import { holdOf } from '../payments/paid-slot-policy.ts';
+import type { RefundReason, Transaction } from '../payments/transaction.ts';
+import type { Slot } from '../slots/slot.ts';
+import { leaveBay, takeBay } from '../slots/take-bay.ts';
+import { failed } from './fail.ts';
+import { type Act, paymentOf, type Sale } from './sale.ts';
+import type { SaleChange, SaleDecision } from './sale-change.ts';
+
+export interface ProviderAnswer {
+  outcome: ProviderOutcome;
+  /** The provider's own reference number for the payment. */
+  reference: string | null;
+  /** The received money; null if nothing was paid. */
+  received: Transaction['received'];
+}
+
+export interface SettleFacts {
+  answer: ProviderAnswer;
+  /** For the minutes that were sold; null if it is no longer offered. */
+  slot: Slot | null;
+  isCustomerGone: boolean;
+  /** Whether the customer has booked, or holds, the same start through another payment. */
+  hasAnotherPayment: boolean;
+  /** Ids of the customer's payments that may hold a slot; undefined: not known. */
+  openPayments: readonly string[] | undefined;
+  /** Of a new booking. */
+  code: string;
+}
+
+const nothing = { events: [], audit: [] } as const;
+
+/** What every payment gets whose money has arrived. */
+const moneyIn = ({ reference, received }: ProviderAnswer, now: Date) => ({
+  paidAt: now,
+  nextCheckAt: null,
+  failureReason: null,
+  providerReference: reference,
+  received,
+});
+
+function booked(
+  payment: Transaction,
+  { days }: Sale,
+  { answer, slot, openPayments, code }: SettleFacts,
+  now: Date,
+): SaleChange {
+  if (!slot) throw new Error('What is not offered is not booked');
+  const { _id, claimId, customer } = payment;
+  const change = { status: 'success', ...moneyIn(answer, now) } as const;
+  const stayOpen = openPayments?.filter((id) => id !== _id);
+  return {
+    payments: { [_id]: change },
+    newBooking: newBooking({ ...payment, ...change }, { code, createdAt: now }),
+    jobs: takeBay({ slot, days }, { claimId, heldUntil: null }, now),
+    // One that arrives without its hold does not take the place of a customer who may have paid in time.
+    ...(!holdOf(slot, payment) && { takes: [slot] }),
+    customer: { ...(stayOpen && { openPayments: stayOpen }), hasPaid: true },
+    events: [{ kind: 'booked', by: { uid: customer.uid, role: 'user' } }],
+    audit: [],
+  };
+}
+
+/** The money was received but cannot be booked. */
+function refundDue(
+  payment: Transaction,
+  reason: RefundReason,
+  answer: ProviderAnswer,
+  now: Date,
+): SaleChange {
+  const change = { status: 'refund_due', refundReason: reason, ...moneyIn(answer, now) } as const;
+  return {
+    payments: { [payment._id]: change },
+    jobs: [leaveBay(payment.claimId)],
+    messages: messagesOfLostPlace({ ...payment, ...change }, now),
+    ...nothing,
+  };
+}
+
+/** Asks the provider again later. The slot that a declined payment has kept is freed once its hold has expired. */
+export function checkLater(
+  { _id, status, claimId }: Transaction,
+  { days }: Pick<Sale, 'days'>,
+  nextCheckAt: Date | null,
+  now: Date,
+): SaleChange {
+  const held = days.map(({ jobs }) => jobs[claimId]?.heldUntil).find(Boolean);
+  const isFree = status === 'failed' && held && held <= now;
+  return {
+    payments: { [_id]: { nextCheckAt } },
+    ...(isFree && { jobs: [leaveBay(claimId)] }),
+    ...nothing,
+  };
+}
+
+/** Turns the provider's answer about a payment into what becomes of it: the only way from a payment to a booking. */
+export function settle(
+  sale: Sale,
+  paymentId: string,
+  facts: SettleFacts,
+  { now }: Pick<Act, 'now'>,
+): SaleDecision {
+  const payment = paymentOf(sale, paymentId);
+  const { answer } = facts;
+  const step = nextPaymentStep(payment, facts, answer.outcome, now);
+  switch (step.kind) {
+    case 'none':
+      return 'unchanged';
+    case 'book':
+      return booked(payment, sale, facts, now);
+    case 'refund':
+      return refundDue(payment, step.reason, answer, now);
+    case 'fail':
+      return failed(payment, step.reason, now);
+    case 'check_later':
+      return checkLater(payment, sale, step.at, now);
+  }
+}

@@ -1,0 +1,56 @@
+import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Act } from '@carwash/domain/sales/sale';
+import { sellAtDesk } from '@carwash/domain/sales/sell-at-desk';
+import { everywhere } from '@carwash/domain/services/served-area';
+import type { Context } from '../../context.ts';
+import { inBay } from '../../days/in-bay.ts';
+import type { Handler } from '../../http/handler.ts';
+import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
+import { requireVehicleAtDesk } from '../../vehicles/require-fitting-vehicle.ts';
+import { bookingOf, changeSales } from '../change-sale.ts';
+import { newIds } from '../new-ids.ts';
+import { dayOfSale, type LoadedDeskSale, loadDeskSale } from './load-desk-sale.ts';
+
+/** @throws ApiError bad_input */
+function decide(body: DeskBooking, loaded: readonly [LoadedDeskSale], act: Act, context: Context) {
+  const [{ sale, facts, days, roster, key }] = loaded;
+  const { service, settings, customer } = facts;
+  let { slot } = facts;
+  if (!sale.booking) {
+    ({ slot } = inBay({ slot, days }, body.bay, roster?.bays));
+    requireVehicleAtDesk(body, service, settings, context);
+    requireFittingVisit(body, service, everywhere);
+  }
+  const ids = newIds(customer.uid, service._id, act.now);
+  const code = context.drawBookingCode();
+  return { decision: sellAtDesk(sale, { ...facts, slot, ids, code }, act), loaded, key };
+}
+
+/**
+ * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays at the desk. Of several
+ * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
+ * Idempotency-Key, the answer is the booking that the first call created, in its current state.
+ * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed,
+ * not_on_sale for a paused service, and for a closed day that the caller has not agreed to,
+ * conflict if the key was used for another slot, customer or vehicle, or its sale was paid in another way,
+ * sale_cancelled if its sale was undone or cancelled since,
+ * bad_input for an unknown bay, for a vehicle that the service does not suit, and for an address that is missing or
+ * that nobody needs
+ */
+export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
+  { body, caller, idempotencyKey },
+  context,
+) => {
+  const by = { uid: caller.uid, idempotencyKey };
+  const [sale] = await changeSales(
+    {
+      load: async (): Promise<[LoadedDeskSale]> => [await loadDeskSale(body, by, context)],
+      decide: (loaded, act) => decide(body, loaded, act, context),
+      contended: dayOfSale(body, context),
+    },
+    caller,
+    context,
+  );
+  return bookingOf(sale);
+};

@@ -1,0 +1,141 @@
+import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
+import { walkInName } from '@carwash/domain/bookings/walk-in-name';
+import { slotNotFound } from '@carwash/domain/payments/sale-refusals';
+import type { DeskSaleFacts } from '@carwash/domain/sales/sell-at-desk';
+import { quoteFor } from '@carwash/domain/services/quote';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { businessDay } from '@carwash/domain/time/business-time';
+import type { Customer } from '@carwash/domain/users/user';
+import { plateKey } from '@carwash/domain/vehicles/registration-plate';
+import {
+  datesOfEntry,
+  isOpenEntry,
+  waitlistEntryId,
+} from '@carwash/domain/waitlist/waitlist-entry';
+import type { Context } from '../../context.ts';
+import { addDates, type ReadSlot, readSlotWithDays } from '../../days/read-days.ts';
+import type { ReadRoster } from '../../days/read-roster.ts';
+import { readSlotFromNow } from '../../days/read-slot-from-now.ts';
+import { type ReadKey, readIdempotencyKey } from '../../db/idempotency-key.ts';
+import { readDocument } from '../../db/read-document.ts';
+import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
+import { toError } from '../../errors/api-error.ts';
+import { readCustomerVersion } from '../../payments/customer-version.ts';
+import { readService } from '../../services/read-service.ts';
+import { readProfile } from '../../users/read-user.ts';
+import { requirePhoneNumber } from '../../users/require-phone-number.ts';
+import { type LoadedSale, loaded, loadSale } from '../load-sale.ts';
+
+/** A sale at the desk as it was read: without a booking, unless the call is repeated with its key. */
+export interface LoadedDeskSale extends LoadedSale {
+  facts: Omit<DeskSaleFacts, 'ids' | 'code'>;
+  /** The bays as they are set up; null when the day exists and already has them. */
+  roster: ReadRoster | null;
+  /** The Idempotency-Key of this call; null without one. */
+  key: ReadKey | null;
+}
+
+/**
+ * Returns the customer with the name that the desk entered, or their plate. With an account, the account's email is
+ * used, and its phone number if the desk entered none.
+ * @throws ApiError not_found for an unknown account, bad_input for an invalid phone number
+ */
+async function readCustomer(
+  { customerId, customerName, customerPhone, customerEmail: email, registrationPlate }: DeskBooking,
+  context: Context,
+): Promise<Customer> {
+  const phone =
+    customerPhone && (await requirePhoneNumber('customerPhone', customerPhone, context));
+  if (customerId === undefined) {
+    return { uid: null, name: walkInName(customerName, registrationPlate), email, phone };
+  }
+  const profile = (await readProfile(customerId, context)).data();
+  const name = customerName || profile.name;
+  return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
+}
+
+/** @throws ApiError not_found */
+async function readPriced(body: DeskBooking, context: Context) {
+  const serviceId = body.serviceId ?? partsOfSlotId(body.slotId ?? '')?.serviceId;
+  if (serviceId === undefined) throw toError(slotNotFound);
+  const [settings, seller, snapshot] = await Promise.all([
+    readSettings(context),
+    readPrivateSettings(context),
+    readService(serviceId, context),
+  ]);
+  const service = snapshot.data();
+  return { service, quote: quoteFor(service, body, settings), settings, seller };
+}
+
+/**
+ * Reads the minutes to sell: of an offered slot, or from now on. No closing time applies, because the desk may work until
+ * after closing.
+ * @throws ApiError not_found
+ */
+async function readMinutes(
+  { slotId, serviceId }: DeskBooking,
+  minutes: number,
+  context: Context,
+): Promise<ReadSlot & { roster: ReadRoster | null }> {
+  if (serviceId !== undefined) return readSlotFromNow({ serviceId, minutes }, context);
+  const length = { takes: { minutes }, hours: null };
+  const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });
+  if (!read) throw toError(slotNotFound);
+  return { ...read, roster: null };
+}
+
+/** Reads the customer's entry on the waitlist for this service and day, while it is open; null without one. */
+async function readOpenEntry(uid: string | null, serviceId: string, date: string, { db }: Context) {
+  if (uid === null) return null;
+  const entry = await readDocument(db.waitlist, waitlistEntryId(uid, serviceId, date));
+  return entry && isOpenEntry(entry.data()) ? entry : null;
+}
+
+/** Returns the day for which competing calls queue. */
+export const dayOfSale = (
+  { slotId }: Pick<DeskBooking, 'slotId'>,
+  { now, settings }: Context,
+): string | undefined =>
+  slotId === undefined
+    ? businessDay(now(), settings.businessTimeZone)
+    : partsOfSlotId(slotId)?.date;
+
+/**
+ * Returns the part of a call that its key identifies. Not part of it is the shown amount, because the price may change
+ * before a lost call is repeated; how it is paid, because that may be chosen anew; and whether a closed day is meant,
+ * because it may have been closed since.
+ */
+function keyedPart(body: DeskBooking): object {
+  const { agreedAmount, paymentMethod, freeReason, onClosedDay, ...sale } = body;
+  return { ...sale, registrationPlate: plateKey(body.registrationPlate) };
+}
+
+/**
+ * Reads the wanted minutes, their price and their customer.
+ * @throws ApiError not_found for an unknown slot, service or account; conflict for a key of another call
+ */
+export async function loadDeskSale(
+  body: DeskBooking,
+  { uid, idempotencyKey }: { uid: string; idempotencyKey: string | null },
+  context: Context,
+): Promise<LoadedDeskSale> {
+  // Read first, so that no purchase of the same customer is missed.
+  const customerVersion = await readCustomerVersion(body.customerId ?? null, context);
+  const customer = await readCustomer(body, context);
+  const priced = await readPriced(body, context);
+  const { service, quote } = priced;
+  const { slot, days: ofSlot, roster } = await readMinutes(body, quote.minutes, context);
+  const entry = await readOpenEntry(customer.uid, service._id, slot.date, context);
+  const days = entry ? await addDates(datesOfEntry(entry.data()), ofSlot, context) : ofSlot;
+  // Read after the slot: if an earlier attempt of this call took the slot, its key is then found.
+  const keyed = { call: 'createDeskBooking', body: keyedPart(body) } as const;
+  const key = await readIdempotencyKey(uid, idempotencyKey, keyed, context);
+  const soldId = key?.snapshot.data()?.madeId;
+  const sale =
+    soldId === undefined
+      ? loaded({ booking: null, payments: [], days, customerVersion, entry })
+      : await loadSale(soldId, context);
+  const { currency } = context.settings;
+  const facts = { body, customer, ...priced, slot, currency, entry: entry?.data() ?? null };
+  return { ...sale, facts, roster, key };
+}

@@ -1,0 +1,124 @@
+import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { paymentOf } from '@carwash/domain/sales/sale';
+import type { SaleDecision } from '@carwash/domain/sales/sale-change';
+import {
+  checkLater,
+  type ProviderAnswer,
+  type SettleFacts,
+  settle,
+} from '@carwash/domain/sales/settle';
+import { minutesSold } from '@carwash/domain/slots/job-length';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../../context.ts';
+import { daysOf, type ReadSlot, slotIn } from '../../days/read-days.ts';
+import { documentOf } from '../../db/read-document.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { hasAnotherPayment } from '../../payments/customer-version.ts';
+import { readTransaction } from '../../payments/read-own-transaction.ts';
+import { foldOccasionally } from '../../statistics/fold-deltas.ts';
+import { changesOf, commitSales } from '../commit-sales.ts';
+import { type LoadedSale, loaded } from '../load-sale.ts';
+
+/** A payment that is not settled, with the facts that decide about it. */
+export interface OpenPayment extends LoadedSale {
+  facts: Omit<SettleFacts, 'answer' | 'code'>;
+}
+
+/** Queries the expired holds that are in the way of a late payment. Returns whether the slot may have changed. */
+type ClearHolds = (read: ReadSlot) => Promise<boolean>;
+
+/**
+ * Reads what decides about a payment. The customer's version and profile are read at the same time, so that deleting the
+ * customer afterwards makes the commit fail.
+ */
+export async function loadOpenPayment(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  context: Context,
+): Promise<OpenPayment> {
+  const { db } = context;
+  const payment = snapshot.data();
+  const { slot: sold, customer } = payment;
+  const [customerVersion, profile, ...days] = await db.readAll(
+    documentOf(db.customerVersions, customer.uid ?? ''),
+    documentOf(db.users, customer.uid ?? ''),
+    ...daysOf(sold, context),
+  );
+  const length = { takes: minutesSold(payment), hours: null };
+  const slot = slotIn(days, sold._id, context, { length });
+  const facts = {
+    slot,
+    isCustomerGone: customer.uid !== null && !profile?.exists,
+    hasAnotherPayment: await hasAnotherPayment(payment, slot, customerVersion, context),
+    openPayments: customerVersion?.data()?.openPayments,
+  };
+  return { ...loaded({ booking: null, payments: [snapshot], days, customerVersion }), facts };
+}
+
+/**
+ * Lets those pay first who may have paid in time for the minutes that a late payment takes. While that is not known, the
+ * late one waits.
+ */
+async function afterHolders(
+  decision: SaleDecision,
+  { sale, days }: OpenPayment,
+  payment: Transaction,
+  clearHolds: ClearHolds,
+  now: Date,
+): Promise<SaleDecision> {
+  try {
+    for (const slot of changesOf(decision).flatMap(({ takes = [] }) => takes)) {
+      if (await clearHolds({ slot, days })) return 'stale';
+    }
+    return decision;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'slot_being_paid') throw error;
+    return checkLater(payment, sale, nextCheckAfterNoAnswer(now), now);
+  }
+}
+
+/**
+ * Processes the provider's answer. It may be called repeatedly, concurrently and in any order; the result is written in
+ * one commit.
+ * @param before as loaded before the answer. It is enough for a booking, because the commit fails if something has
+ * changed. Everything else is decided with what is read after it.
+ * @returns the transaction afterwards
+ */
+export async function settlePayment(
+  transactionId: string,
+  answer: ProviderAnswer,
+  clearHolds: ClearHolds,
+  context: Context,
+  before?: OpenPayment,
+): Promise<Transaction> {
+  let known = before;
+  const load = async (): Promise<[OpenPayment]> => {
+    const first = known;
+    known = undefined;
+    return [
+      first ?? (await loadOpenPayment(await readTransaction(transactionId, context), context)),
+    ];
+  };
+  const { sales } = await commitSales(
+    {
+      load,
+      decide: async (read, { now }) => {
+        const [state] = read;
+        const facts = { ...state.facts, answer, code: context.drawBookingCode() };
+        const decision = settle(state.sale, transactionId, facts, { now });
+        const isBooked = changesOf(decision).some(({ newBooking }) => newBooking);
+        if (state === before && !isBooked) return { decision: 'stale', loaded: read };
+        const payment = paymentOf(state.sale, transactionId);
+        const after = await afterHolders(decision, state, payment, clearHolds, now);
+        return { decision: after, loaded: read };
+      },
+      contended: before && paymentOf(before.sale, transactionId).slot.date,
+    },
+    null,
+    context,
+  );
+  await foldOccasionally(context);
+  const [sale] = sales;
+  if (!sale) throw new Error('A payment is gone');
+  return paymentOf(sale, transactionId);
+}
