@@ -36,10 +36,10 @@ import { BookingPayment } from './booking-payment';
 function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
   const { marks, canEdit, canMove, canCancel } = bookingActions(booking, now);
-  const { marking, mark } = useMarkAttendance(booking._id);
+  const { marking, mark } = useMarkAttendance(booking);
   const openDialog = use(DialogContext);
   const edit = () => openDialog(EditDialog, booking);
-  const draft = useEditDraft(booking._id);
+  const draft = useEditDraft(booking);
   const editOn = useEffectEvent(() => {
     if (canEdit && draft.read() !== null) edit();
   });

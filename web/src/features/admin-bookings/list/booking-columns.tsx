@@ -34,7 +34,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
     booking,
     useSlotClock(booking.slot),
   );
-  const { marking, mark } = useMarkAttendance(booking._id);
+  const { marking, mark } = useMarkAttendance(booking);
   const openDialog = use(DialogContext);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
