@@ -18,16 +18,13 @@ const marked: Record<AttendanceStatus, string> = {
  * outcome. `failure` is the reason why the last attempt failed.
  * @param onMarked called after each success
  */
-export function useMarkAttendance(
-  { _id: id, version }: Pick<Booking, '_id' | 'version'>,
-  onMarked: () => void = () => {},
-) {
-  const { running, failure, command } = useSaleCommand();
-  const mark = (status: AttendanceStatus) =>
+export function useMarkAttendance(onMarked: () => void = () => {}) {
+  const { running, failure, isOutdated, command } = useSaleCommand();
+  const mark = ({ _id: id, version }: Pick<Booking, '_id' | 'version'>, status: AttendanceStatus) =>
     command(
       'updateBookingStatus',
       { params: { id }, body: { status, version } },
       { done: marked[status], failed: texts.bookingStatusFailed, onDone: onMarked },
     );
-  return { marking: running, failure, mark };
+  return { marking: running, failure, isOutdated, mark };
 }

@@ -12,6 +12,7 @@ import Button from '@mui/material/Button';
 import { use } from 'react';
 import { useTransaction } from '~/entities/payments/queries';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { DialogContext, type HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { formatPrice } from '~/ui/format/format-price';
@@ -19,10 +20,9 @@ import { ReasonField } from '~/ui/forms/reason-field';
 import { DeskPaymentFields } from './desk-payment-fields';
 
 function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
-  const live = useTransaction(opened._id);
-  const transaction = (live.state === 'ready' && live.data) || opened;
+  const { send, isOutdated } = useSaleCommand();
+  const transaction = useSeenSale(opened, useTransaction(opened._id), isOutdated);
   const { _id: id, customer, amount, paymentMethod, version } = transaction;
-  const { send } = useSaleCommand();
   const noted = paymentMethodLabels[paymentMethod].toLowerCase();
   return (
     <TextDialog<CorrectPayment>

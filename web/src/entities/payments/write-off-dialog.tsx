@@ -2,6 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { writeOffSchema } from '@carwash/domain/payments/write-off';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { formatPrice } from '~/ui/format/format-price';
@@ -10,10 +11,9 @@ import { useTransaction } from './queries';
 
 /** Asks for the reason for which what is to be paid later will never come. */
 export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
-  const live = useTransaction(opened._id);
-  const transaction = (live.state === 'ready' && live.data) || opened;
+  const { send, isOutdated } = useSaleCommand();
+  const transaction = useSeenSale(opened, useTransaction(opened._id), isOutdated);
   const { _id: id, customer, service, slot, amount, version } = transaction;
-  const { send } = useSaleCommand();
   return (
     <TextDialog
       title="Write off"

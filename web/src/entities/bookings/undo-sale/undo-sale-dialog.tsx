@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -9,12 +10,11 @@ import { useUndoSale } from './use-undo-sale';
 
 /** Asks before a sale at the desk is undone, and undoes it. */
 export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
-  const live = useBooking(opened._id);
-  const booking = (live.state === 'ready' && live.data) || opened;
+  const { running, failure, isOutdated, undo } = useUndoSale(changeFailureText);
+  const booking = useSeenSale(opened, useBooking(opened._id), isOutdated);
   const { customer, slot } = booking;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, failure, undo } = useUndoSale(changeFailureText);
   return (
     <ConfirmDialog
       open={open}

@@ -8,7 +8,7 @@ const reason = 'Sold by mistake';
 
 /** Undoes a sale at the desk. */
 export function useUndoSale(tellFailure?: typeof showChangeFailure) {
-  const { running, failure, command } = useSaleCommand(tellFailure);
+  const { command, ...attempt } = useSaleCommand(tellFailure);
   const undo = (
     { _id: id, version }: Pick<Booking, '_id' | 'version'>,
     onDone: () => void = () => {},
@@ -18,5 +18,5 @@ export function useUndoSale(tellFailure?: typeof showChangeFailure) {
       { params: { id }, body: { reason, version } },
       { done: toastTexts.saleUndone, failed: toastTexts.saleNotUndone, onDone },
     );
-  return { running, failure, undo };
+  return { ...attempt, undo };
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { useServices } from '~/entities/services/queries';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -21,16 +22,12 @@ interface EditContentProps
   opened: Booking;
 }
 
-/**
- * Loads what the form needs, and follows the booking and its payments live. The form is about the booking as it was when it
- * opened, until the server says that it has changed since.
- */
+/** Loads what the form needs, and follows the booking and its payments live. */
 function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps) {
   const services = useServices();
   const live = useBooking(opened._id);
   const now = (live.state === 'ready' && live.data) || opened;
-  const [booking, setBooking] = useState(opened);
-  if (isOutdated && booking.version !== now.version) setBooking(now);
+  const booking = useSeenSale(opened, live, isOutdated);
   const payments = usePayments(now, null);
   const failed = [services, payments].find(({ state }) => state === 'failed');
   if (services.state === 'ready' && payments.state === 'ready') {
