@@ -8,15 +8,15 @@ import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** An event of a timeline before it has a number and a time. */
-export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
+/** An event of a timeline before it has a number, a version and a time. */
+export type NewEvent = Omit<BookingEvent, '_id' | 'version' | 'createdAt'> & {
   /** The stage before an event that changes it. It is not stored. */
   stageBefore?: VisitStage;
 };
 
 /** The result of a command, which one commit writes. */
 export interface SaleChange {
-  booking?: Partial<Omit<Booking, '_id' | 'code' | 'createdAt'>>;
+  booking?: Partial<Omit<Booking, '_id' | 'code' | 'version' | 'createdAt'>>;
   /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
   jobs?: readonly JobChange[];
   /** Slots that it takes. The writer first asks whether holds in their way that have run out were paid. */
@@ -34,7 +34,7 @@ export interface SaleChange {
 }
 
 /**
- * unchanged: the call repeats an earlier one. stale: somebody has changed the sale between two reads, so it must be read
+ * unchanged: the sale is as it is to become. stale: somebody has changed the sale between two reads, so it must be read
  * again.
  */
 export type SaleDecision = SaleChange | Refusal | 'unchanged' | 'stale';
@@ -54,9 +54,5 @@ export const bookingNotFound: Refusal = {
 };
 
 export const bookingCancelled = conflict('This booking is cancelled.');
-
-export const moneyChanged = conflict(
-  'The money of this booking has just changed. Please look again.',
-);
 
 export const isRefusal = (decision: object): decision is Refusal => 'code' in decision;

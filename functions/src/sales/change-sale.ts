@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { EndpointName } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Seen } from '@carwash/domain/sales/changed-since';
 import { type Act, paymentOf, type Sale } from '@carwash/domain/sales/sale';
 import {
+  bookingNotFound,
   isRefusal,
   movesMoney,
   type SaleChange,
@@ -11,16 +15,13 @@ import type { Context } from '../context.ts';
 import { changeDaysOfVisit } from '../days/change-days.ts';
 import type { ReadDays } from '../days/read-days.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import {
-  type KeyedCall,
-  type ReadKey,
-  readIdempotencyKey,
-  rememberIdempotencyKey,
-} from '../db/idempotency-key.ts';
+import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
+import type { Caller, Staff } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/query-and-settle.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { type LoadedSale, loadSale, loadSaleOfPayment } from './load-sale.ts';
+import { requireAsSeen } from './require-as-seen.ts';
 import { type Author, writeChange } from './write-change.ts';
 
 /** Asks about holds that have run out in the way of a change; true: what was read may have changed by that. */
@@ -55,8 +56,10 @@ async function commitChanges(
     const jobs = changes.flatMap((change) => change.jobs ?? []);
     changeDaysOfVisit(batch, days, jobs, context);
   }
-  const made = after[0]?.booking;
-  if (key && made) rememberIdempotencyKey(batch, key, { _id: made._id, createdAt: context.now() });
+  const changed = after[0]?.booking ?? after[0]?.payments[0];
+  if (key && changed) {
+    rememberIdempotencyKey(batch, key, { _id: changed._id, createdAt: context.now() });
+  }
   return (await commitIfUnchanged(batch)) ? after : undefined;
 }
 
@@ -67,42 +70,94 @@ interface Decided {
   loaded: readonly LoadedSale[];
 }
 
+interface SaleRequest {
+  params: object;
+  query: object;
+  body: object;
+  caller: Caller | Staff;
+  idempotencyKey: string | null;
+}
+
+/** A call by which somebody changes sales. */
+interface SaleCall {
+  name: EndpointName;
+  request: SaleRequest;
+  /** What the caller saw of each sale. */
+  seen: readonly Seen[];
+}
+
 interface Command<Loaded extends readonly LoadedSale[]> {
+  /** null: nobody calls, only the time decides. */
+  call: SaleCall | null;
   load: () => Promise<readonly [...Loaded]>;
+  /** Tells whether the caller may know of a sale. Left out where every caller may. */
+  sees?: ((sale: Sale) => boolean | Promise<boolean>) | undefined;
   /** Computes what becomes of the sales. It may read facts, but writes nothing. */
   decide: (loaded: readonly [...Loaded], act: Act) => Decided | Promise<Decided>;
-  /** The request that an Idempotency-Key belongs to, and the key. */
-  keyed?: KeyedCall & { idempotencyKey: string | null };
   /** See `retryOnConflict`. */
   contended?: string | undefined;
+}
+
+/**
+ * Returns a function that reads the key of a call. The versions are not part of the request, because a caller who got no
+ * answer may have seen the change meanwhile. A call without a key gets one of its own, by which a later attempt recognises
+ * a commit whose answer was lost.
+ */
+function keyReader(call: SaleCall | null, context: Context): () => Promise<ReadKey | null> {
+  if (!call) return async () => null;
+  const { name, request } = call;
+  const { version, otherVersion, ...body }: Record<string, unknown> = {
+    ...request.params,
+    ...request.query,
+    ...request.body,
+  };
+  const key = request.idempotencyKey ?? randomUUID();
+  return () => readIdempotencyKey(request.caller.uid, key, { call: name, body }, context);
 }
 
 const listOf = (decision: SaleChange | readonly SaleChange[]): readonly SaleChange[] =>
   'payments' in decision ? [decision] : decision;
 
+/** @throws ApiError not_found; conflict that says what has changed since the caller looked */
+async function requireKnown(
+  sales: readonly Sale[],
+  { call, sees }: Pick<Command<[]>, 'call' | 'sees'>,
+  context: Context,
+): Promise<void> {
+  for (const [index, sale] of sales.entries()) {
+    if (sees && !(await sees(sale))) throw toError(bookingNotFound);
+    const seen = call?.seen[index];
+    if (seen) await requireAsSeen(sale, seen, call.request.caller, context);
+  }
+}
+
 /**
  * Changes sales in one commit. Decides again when somebody else has changed them meanwhile.
- * @returns the sales afterwards; as they are where the call was repeated
- * @throws ApiError not_found; the refusal of the command; conflict for a key of another request
+ * @returns the sales afterwards; as they are for a call that is repeated with its key, and where nothing is left to change
+ * @throws ApiError not_found; the refusal of the command; conflict if a sale has changed since the caller saw it, or for a
+ * key of another request
  */
 export async function changeSales<Loaded extends readonly LoadedSale[]>(
-  { load, decide, keyed, contended }: Command<Loaded>,
-  author: Author,
+  { call, load, sees, decide, contended }: Command<Loaded>,
   context: Context,
 ): Promise<readonly Sale[]> {
   const asItIs = async () => (await load()).map(({ sale }) => sale);
+  const author = call?.request.caller ?? null;
   const by = { uid: author?.uid ?? '', role: author?.role ?? 'user' } as const;
+  const readKey = keyReader(call, context);
   // Also set by a commit that was made although its answer was lost.
   let hasReceipts = false;
   const sales = await retryOnConflict(async () => {
     const read = await load();
     // Read after the sale: if an earlier attempt of this call has changed the sale, its key is then found.
-    const key =
-      keyed && author
-        ? await readIdempotencyKey(author.uid, keyed.idempotencyKey, keyed, context)
-        : null;
+    const key = await readKey();
     // Loaded again, because the first call may have committed between two of the reads.
     if (key?.snapshot.exists) return asItIs();
+    await requireKnown(
+      read.map(({ sale }) => sale),
+      { call, sees },
+      context,
+    );
     const { decision, loaded } = await decide(read, { by, now: context.now() });
     if (decision === 'stale') return undefined;
     if (decision === 'unchanged') return asItIs();
@@ -123,37 +178,72 @@ export function bookingOf(sale: Sale | undefined): Booking {
 
 type Decide = (sale: Sale, act: Act) => SaleDecision | Promise<SaleDecision>;
 
-const changeSale = async (
-  load: () => Promise<LoadedSale>,
-  decide: Decide,
-  author: Author,
+async function changeSale(
+  {
+    load,
+    decide,
+    ...command
+  }: Pick<Command<[LoadedSale]>, 'call' | 'sees'> & {
+    load: () => Promise<LoadedSale>;
+    decide: Decide;
+  },
   context: Context,
-): Promise<Sale> => {
-  const command: Command<[LoadedSale]> = {
-    load: async () => [await load()],
-    decide: async (loaded, act) => ({ decision: await decide(loaded[0].sale, act), loaded }),
-  };
-  const [sale] = await changeSales(command, author, context);
+): Promise<Sale> {
+  const [sale] = await changeSales<[LoadedSale]>(
+    {
+      ...command,
+      load: async () => [await load()],
+      decide: async (loaded, act) => ({ decision: await decide(loaded[0].sale, act), loaded }),
+    },
+    context,
+  );
   if (!sale) throw new Error('A sale is gone');
   return sale;
-};
+}
+
+/** A call about one booking or payment, which says what its caller saw of it in the body or the query. */
+interface RequestById extends SaleRequest {
+  params: { id: string };
+  query: { version?: number | undefined };
+  body: { version?: number | undefined };
+}
+
+interface CommandById extends Pick<Command<[LoadedSale]>, 'sees'> {
+  name: EndpointName;
+  request: RequestById;
+  decide: Decide;
+}
+
+export const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body'>) =>
+  body.version ?? query.version;
 
 /** Changes the sale of a booking, see `changeSales`. Returns the booking. */
-export const changeBooking = async (
+export async function changeBooking(
+  { name, request, ...command }: CommandById,
+  context: Context,
+): Promise<Booking> {
+  const call = { name, request, seen: [{ version: seenVersionOf(request) }] };
+  const load = () => loadSale(request.params.id, context);
+  return bookingOf(await changeSale({ ...command, call, load }, context));
+}
+
+/** Changes the sale of a booking where only the time decides, see `changeSales`. Returns the booking. */
+export const changeBookingByClock = async (
   bookingId: string,
   decide: Decide,
-  author: Author,
   context: Context,
-): Promise<Booking> =>
-  bookingOf(await changeSale(() => loadSale(bookingId, context), decide, author, context));
+): Promise<Booking> => {
+  const load = () => loadSale(bookingId, context);
+  return bookingOf(await changeSale({ call: null, load, decide }, context));
+};
 
 /** Changes the sale to which a payment belongs, see `changeSales`. Returns the payment. */
-export const changePayment = async (
-  paymentId: string,
-  decide: Decide,
-  author: Author,
+export async function changePayment(
+  { name, request, ...command }: CommandById,
   context: Context,
-): Promise<Transaction> => {
+): Promise<Transaction> {
+  const { id: paymentId } = request.params;
+  const call = { name, request, seen: [{ version: seenVersionOf(request), paymentId }] };
   const load = () => loadSaleOfPayment(paymentId, context);
-  return paymentOf(await changeSale(load, decide, author, context), paymentId);
-};
+  return paymentOf(await changeSale({ ...command, call, load }, context), paymentId);
+}

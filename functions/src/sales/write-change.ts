@@ -11,7 +11,7 @@ import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { requireNoClosingAfter } from '../closings/till-of-payment.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, requireUnchanged } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { writeTransaction } from '../payments/write-transaction.ts';
@@ -29,15 +29,10 @@ export type Author = Caller | Staff | null;
 async function writeBooking(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { booking: fields = {} }: SaleChange,
+  fields: Partial<Booking>,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
-  if (Object.keys(fields).length === 0) {
-    // The command has read it, so it must not change meanwhile.
-    requireUnchanged(batch, snapshot);
-    return before;
-  }
   const after: Booking = { ...before, ...fields };
   batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
   if (after.status !== before.status) {
@@ -56,6 +51,10 @@ function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Conte
   countChange(batch, countTransaction(payment, context.settings.businessTimeZone), context);
 }
 
+/** Returns the version of a sale after its next change. A payment without a booking counts its own changes. */
+const nextVersion = ({ sale: { booking, payments } }: LoadedSale): number =>
+  ((booking ?? payments[0])?.version ?? 0) + 1;
+
 /**
  * Adds to `batch` all that a change of a sale writes, but for its days.
  * @returns the sale afterwards, with the timeline and the days as they were, and without a new payment
@@ -67,12 +66,17 @@ export async function writeChange(
   author: Author,
   context: Context,
 ): Promise<Sale> {
+  const version = nextVersion(loaded);
   const payments = loaded.payments.map((snapshot): Transaction => {
     const fields = change.payments[snapshot.id];
-    return fields ? writeTransaction(batch, snapshot, fields, context) : snapshot.data();
+    return fields
+      ? writeTransaction(batch, snapshot, { ...fields, version }, context)
+      : snapshot.data();
   });
-  if (change.newPayment) writeNewPayment(batch, change.newPayment, context);
-  const booking = loaded.booking && (await writeBooking(batch, loaded.booking, change, context));
+  if (change.newPayment) writeNewPayment(batch, { ...change.newPayment, version }, context);
+  const booking =
+    loaded.booking &&
+    (await writeBooking(batch, loaded.booking, { ...change.booking, version }, context));
   const { timeline } = loaded.sale;
   if (booking) writeEvents(batch, booking, change.events, timeline.length, context);
   queueMessages(batch, change.messages ?? [], context);

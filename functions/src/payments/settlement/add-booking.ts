@@ -44,7 +44,8 @@ export function addBooking(
   const booking = newBooking(transaction, { code, createdAt });
   const { db, settings } = context;
   batch.create(db.bookings.doc(_id), booking);
-  const event = { _id: '1', kind: 'booked', by, createdAt } as const;
+  const { version } = booking;
+  const event = { _id: '1', kind: 'booked', by, version, createdAt } as const;
   batch.create(db.bookingEvents(_id).doc(event._id), event);
   queueMessages(batch, messagesOfEvent({ booking, event }), context);
   rememberVehicle(batch, booking, context);
