@@ -79,6 +79,7 @@ function purchase({ name, email, plate, service, brand, model }: Sold): Transact
     refundReference: null,
     refundedAt: null,
     providerReference: null,
+    version: 1,
     searchTerms: searchTermsOfPurchase(sold),
     createdAt: began,
   };

@@ -5,6 +5,7 @@ const booked = {
   _id: '1',
   kind: 'booked',
   by: { uid: 'ada', role: 'user' },
+  version: 1,
   createdAt: new Date('2026-05-01T04:00:00Z'),
 };
 

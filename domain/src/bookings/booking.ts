@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../payments/refund-entry.ts';
+import { saleVersion } from '../payments/sale-version.ts';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
@@ -56,15 +57,13 @@ export const bookingSchema = object({
   code: string().matches(bookingCodeFormat).required().meta({
     note: 'What people can say on the phone, `K7P-4Q2`.',
   }),
+  version: saleVersion().required(),
   /** SEQUENCE of the booking's calendar entry. */
   sequence: number().integer().min(0).required().meta({
     note: 'How often its time was changed, and 1 more once it is cancelled: of two calendar files the one with the higher number counts.',
   }),
   /** The slot that the customer had chosen, after the business has moved the booking. */
   movedFrom: bookedSlotSchema.nullable().optional().default(undefined),
-  edits: number().integer().min(0).optional().meta({
-    note: 'How often the desk has changed it; absent: never. A change says how many the caller has seen.',
-  }),
   additions: array().of(string().required()).optional().meta({
     note: 'Ids of the payments of what the desk has added to it, the oldest first; absent: none.',
   }),
@@ -137,6 +136,8 @@ export const bookingEventSchema = object({
   paymentId: string().optional(),
   /** Only for an edit: the parts that changed. */
   changed: array().of(string().oneOf(editedParts).required()).optional(),
+  /** The version of the booking after the event. */
+  version: saleVersion().required(),
   createdAt: instant().required(),
 });
 

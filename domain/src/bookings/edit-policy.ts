@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
 import { leavesBay } from './visit-stage-policy.ts';
 
-export type EditVerdict = 'possible' | 'cancelled' | 'over' | 'changed_meanwhile';
+export type EditVerdict = 'possible' | 'cancelled' | 'over';
 
 /** Time after the planned end for which a visit counts as late, and not as one whose stage was forgotten. */
 const lateForMs = 12 * hourMs;
@@ -22,19 +22,10 @@ export function isEditable({ status, stage, slot }: Progress, now: Date): boolea
   return stage !== 'expected' && now.getTime() < slot.endsAt.getTime() + lateForMs;
 }
 
-/**
- * Tells whether the desk may change a booking.
- * @param seenEdits how often it had been changed when the caller looked: of two people who change it at once the
- * second is told
- */
-export function mayEdit(
-  booking: Progress & Pick<Booking, 'edits'>,
-  seenEdits: number,
-  now: Date,
-): EditVerdict {
+/** Tells whether the desk may change a booking. */
+export function mayEdit(booking: Progress, now: Date): EditVerdict {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (!isEditable(booking, now)) return 'over';
-  return (booking.edits ?? 0) === seenEdits ? 'possible' : 'changed_meanwhile';
+  return isEditable(booking, now) ? 'possible' : 'over';
 }
 
 /**

@@ -5,6 +5,7 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
 import { freeReason } from '../payments/refund-entry.ts';
 import { requiredReason } from '../payments/required-reason.ts';
+import { otherSaleVersion, saleVersion, seenVersion } from '../payments/sale-version.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
 import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
@@ -76,48 +77,36 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
 
 export type DeskBooking = InferType<typeof deskBookingSchema>;
 
-/** Returns the field of what could go back when the caller looked, so that no money moves unseen. */
-const leftBefore = () =>
-  number().min(0).optional().meta({
-    note: 'What can go back on the screen of the caller, in major units: so that money that comes meanwhile is noticed. Not compared if it is missing.',
-  });
-
-/** The form and request body for an admin's cancellation of any booking. */
+/** The form for an admin's cancellation of any booking. */
 export const cancelByAdminSchema = object({
   /** Whether the payment is refunded, independent of the notice period. Default: yes. */
   refund: boolean().default(true),
   handedBack: boolean().default(false).meta({
     note: 'Whether the customer has the cash of the refund in hand already. Only where it was paid in cash; other refunds are due first.',
   }),
-  /** Compared where the money goes back. */
-  leftBefore: leftBefore(),
   reason: requiredReason(),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 
-/** The form and request body of a refund. The reason is shown to the customer. */
+/** The form of a refund. The reason is shown to the customer. */
 export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
   amount: money()
     .label('Amount')
     .typeError('Amount must be a number.')
     .moreThan(0, 'Amount must be more than 0.')
     .optional(),
-  refundedBefore: number().min(0).default(0).meta({
-    note: 'The sum of the refunds on the screen of the caller, in major units: so that a repeated refund of a part goes back once.',
-  }),
-  leftBefore: leftBefore(),
   reference: text(100).default(''),
 });
 
 /** The request body that undoes a mistaken sale. */
-const undoSaleSchema = cancelByAdminSchema.pick(['reason']);
+const undoSaleSchema = cancelByAdminSchema.pick(['reason']).shape(seenVersion);
 
 export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
 /** The request body by which the desk moves a booking. */
 const moveBookingSchema = object({
-  seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
+  ...seenVersion,
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
   onClosedDay: onClosedDay(),
@@ -126,11 +115,8 @@ const moveBookingSchema = object({
 /** Most minutes by which the desk can make a job longer at once. */
 export const mostAddedMinutes = 480;
 
-/** The request body by which the desk changes a booking: only what is to change. */
+/** The form by which the desk changes a booking: only what is to change. */
 export const editBookingSchema = object({
-  seenEdits: number().integer().min(0).default(0).meta({
-    note: 'The `edits` of the booking on the screen of the caller; 0 without.',
-  }),
   vehicleType: vehicleType().optional(),
   vehicleBrand: vehicleBrand().optional().default(undefined),
   vehicleModel: vehicleModel().optional().default(undefined),
@@ -149,23 +135,16 @@ export const editBookingSchema = object({
   agreedAmount: agreedAmount(),
   /** How the difference is paid, where a paid booking becomes dearer. */
   paymentMethod: string().oneOf(additionMethods).optional(),
-  /** Compared where the price changes. */
-  leftBefore: leftBefore(),
   reference: text(100).default(''),
 });
 
 export type EditBooking = InferType<typeof editBookingSchema>;
 
-/** The request body by which two bookings exchange their places, with the places as the caller has seen them. */
+/** The request body by which two bookings exchange their places. */
 const swapBookingsSchema = object({
+  ...seenVersion,
   otherId: string().max(64).required().meta({ note: 'The _id of the other booking.' }),
-  seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
-  seenBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
-  otherSlotId: string()
-    .max(64)
-    .required()
-    .meta({ note: 'The slot of the other booking on the screen.' }),
-  otherBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+  otherVersion: otherSaleVersion().required(),
   onClosedDay: onClosedDay(),
 });
 
@@ -174,10 +153,7 @@ export type SwapBookings = InferType<typeof swapBookingsSchema>;
 /** The form that changes the note to the desk. */
 export const bookingNoteFormSchema = object({ note: note().defined() });
 
-const changeBookingNoteSchema = object({
-  note: note().defined(),
-  seenNote: note().defined().meta({ note: 'The note on the screen of the caller.' }),
-});
+const changeBookingNoteSchema = bookingNoteFormSchema.shape(seenVersion);
 
 /** Statuses that the desk can set once a booking has begun. */
 export const attendanceStatuses = ['completed', 'no_show'] as const;
@@ -259,11 +235,12 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary:
-      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back; of one that nobody has paid nothing goes back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise, or if another sum would go back than was seen.',
+      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back; of one that nobody has paid nothing goes back. The reason is kept in the timeline. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
-    body: cancelByAdminSchema.meta({
-      example: { refund: true, reason: 'The foam machine is being repaired.' },
+    body: cancelByAdminSchema.shape(seenVersion).meta({
+      example: { version: 3, refund: true, reason: 'The foam machine is being repaired.' },
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
@@ -273,12 +250,13 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/move',
     summary:
-      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat; 409 if it has another slot than was seen.',
+      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
     body: moveBookingSchema.meta({
       example: {
-        seenSlotId: 'foamwash_2030-01-15_0900',
+        version: 3,
         slotId: 'foamwash_2030-01-15_1000',
         bay: 'bay-2',
       },
@@ -290,16 +268,15 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/swap',
     summary:
-      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. Safe to repeat; 409 if one of them has another place than was seen.',
+      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. Safe to repeat with its Idempotency-Key; 409 if one of them has changed since it was seen.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
     body: swapBookingsSchema.meta({
       example: {
+        version: 3,
         otherId: exampleTransactionId,
-        seenSlotId: 'foamwash_2030-01-15_1000',
-        seenBay: 'bay-1',
-        otherSlotId: 'foamwash_2030-01-15_1100',
-        otherBay: 'bay-2',
+        otherVersion: 1,
       },
     }),
     data: bookingAnswerSchema,
@@ -309,10 +286,13 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/refund',
     summary:
-      'Refunds a booking, which stays as it is: all that is left, or with `amount` a part. Cash, and a part, has gone back with this call; the rest of a card payment is due first. The reason is kept in the timeline. Safe to repeat; 409 if more has gone back than was seen.',
+      'Refunds a booking, which stays as it is: all that is left, or with `amount` a part. Cash, and a part, has gone back with this call; the rest of a card payment is due first. The reason is kept in the timeline. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'seeMoney',
+    isRepeatable: true,
     params: bookingParam,
-    body: refundByAdminSchema.meta({ example: { reason: 'The dryer left stains.' } }),
+    body: refundByAdminSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 3, reason: 'The dryer left stains.' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -320,10 +300,11 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/undo-sale',
     summary:
-      'Undoes a mistaken sale at the desk within ten minutes, before its car is in a bay: it is cancelled, its minutes are free, and it never was in the takings. Safe to repeat; 409 later, for an online payment, and after a refund.',
+      'Undoes a mistaken sale at the desk within ten minutes, before its car is in a bay: it is cancelled, its minutes are free, and it never was in the takings. Safe to repeat with its Idempotency-Key; 409 later, for an online payment, after a refund, and if it has changed since it was seen.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
-    body: undoSaleSchema.meta({ example: { reason: 'The wrong car.' } }),
+    body: undoSaleSchema.meta({ example: { version: 1, reason: 'The wrong car.' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -331,12 +312,14 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/status',
     summary:
-      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat; 409 for a no-show whose car has come.',
+      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat with its Idempotency-Key; 409 for a no-show whose car has come.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
-    body: object({ status: string().oneOf(attendanceStatuses).required() }).meta({
-      example: { status: 'no_show' },
-    }),
+    body: object({
+      status: string().oneOf(attendanceStatuses).required(),
+      version: saleVersion().optional(),
+    }).meta({ example: { status: 'no_show' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -344,16 +327,14 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/stage',
     summary:
-      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free, and is said in any case. Safe to repeat; 409 if it was changed since it was seen.',
+      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free, and is said in any case. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runYard',
+    isRepeatable: true,
     params: bookingParam,
     body: object({
       stage: string().oneOf(visitStages).required().meta(stageMeta),
-      seenStage: string()
-        .oneOf(visitStages)
-        .required()
-        .meta({ note: 'The stage on the screen of the caller.' }),
-    }).meta({ example: { stage: 'washing', seenStage: 'arrived' } }),
+      ...seenVersion,
+    }).meta({ example: { stage: 'washing', version: 3 } }),
     data: yardVisitSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -361,11 +342,12 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/note',
     summary:
-      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for the desk. Safe to repeat; 409 if it was changed since it was seen.",
+      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for the desk. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.",
     auth: 'anyRole',
+    isRepeatable: true,
     params: bookingParam,
     body: changeBookingNoteSchema.meta({
-      example: { note: 'The gate code is 4711.', seenNote: '' },
+      example: { note: 'The gate code is 4711.', version: 3 },
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
@@ -374,8 +356,9 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/reschedule',
     summary:
-      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation, unless there is no bay for the booking any more. Five moves of a booking a day; after that the desk moves it. Safe to repeat.",
+      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation, unless there is no bay for the booking any more. Five moves of a booking a day; after that the desk moves it. Safe to repeat with its Idempotency-Key.",
     auth: 'user',
+    isRepeatable: true,
     query: object({
       bookingId: string().max(64).required(),
       slotId: string().max(64).required(),
@@ -384,6 +367,7 @@ export const bookingEndpoints = {
        * rescheduled.
        */
       refund: boolean().optional(),
+      version: saleVersion().optional(),
     }),
     data: bookingAnswerSchema,
     errors: [
@@ -401,12 +385,12 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id',
     summary:
-      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it, or its money where the price changes, since it was seen.',
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,
-    body: editBookingSchema.meta({
-      example: { addOns: ['wax'], paymentMethod: 'cash', longerBy: 15 },
+    body: editBookingSchema.shape(seenVersion).meta({
+      example: { version: 3, addOns: ['wax'], paymentMethod: 'cash', longerBy: 15 },
     }),
     data: bookingAnswerSchema,
     errors: [
@@ -422,8 +406,9 @@ export const bookingEndpoints = {
     method: 'DELETE',
     path: '/bookings/:id',
     summary:
-      "Cancels the caller's upcoming booking and frees its slot; with at least the notice by which it was sold, or while there is no bay for the booking, the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
+      "Cancels the caller's upcoming booking and frees its slot; with at least the notice by which it was sold, or while there is no bay for the booking, the money goes back, unless the booking was moved too late for that before. Safe to repeat with its Idempotency-Key.",
     auth: 'user',
+    isRepeatable: true,
     params: bookingParam,
     query: object({
       /**
@@ -431,6 +416,7 @@ export const bookingEndpoints = {
        * cancelled.
        */
       refund: boolean().optional(),
+      version: saleVersion().optional(),
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict', 'refund_changed'],

@@ -13,8 +13,6 @@ export type MoveVerdict =
   | 'cancelled'
   | 'over'
   | 'other_service'
-  /** The booking is neither in the slot in which the desk has seen it nor in the wanted one. */
-  | 'moved'
   | 'slot_taken';
 
 type BookingFacts = Pick<Booking, 'status' | 'stage' | 'claimId'> & {
@@ -29,21 +27,14 @@ export const isMovable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>):
 /**
  * Tells whether the desk may move a booking to `slot`: to an open one of the same service, even when its own
  * has begun, or to another bay at its current time.
- * @param seenSlotId slot of the booking on the screen of the desk
  * @param slot with its availability for the booking that moves; its free bays are only those that the booking
  * may get
  */
-export function mayMove(
-  booking: BookingFacts,
-  seenSlotId: Slot['_id'],
-  slot: Slot,
-  now: Date,
-): MoveVerdict {
+export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdict {
   if (booking.status === 'cancelled') return 'cancelled';
   if (!isMovable(booking)) return 'over';
   if (slot.serviceId !== booking.service._id) return 'other_service';
   if (slot._id !== booking.slot._id) {
-    if (booking.slot._id !== seenSlotId) return 'moved';
     return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
   }
   const own = claimOf(slot, booking)?.bay;

@@ -36,6 +36,7 @@ export function newBooking(
     stage: 'expected',
     refundTerms: paid.status === 'unpaid' ? 'unpaid' : 'by_notice',
     code,
+    version: 1,
     sequence: 0,
     claimId,
     searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),

@@ -16,30 +16,22 @@ export const leavesBay = (stage: VisitStage): boolean => stage === 'ready' || st
 /** Tells whether the wash has begun at a stage, whatever the clock says. */
 export const hasBegunAt = (stage: VisitStage): boolean => stage === 'washing' || leavesBay(stage);
 
-export type StageVerdict =
-  | 'possible'
-  | 'there_already'
-  | 'too_early'
-  | 'cancelled'
-  | 'missed'
-  | 'changed_meanwhile';
+export type StageVerdict = 'possible' | 'there_already' | 'too_early' | 'cancelled' | 'missed';
 
 /**
  * Tells whether the staff may say how far a visit has come: from the day of the visit on, and also back, to undo a
  * tap.
- * @param seen the stage on the screen of the person who says so: of two people at one car the second is told
  * @param today yyyy-MM-dd in the business time zone
  */
 export function mayChangeStage(
   { status, stage, slot }: BookingFacts,
-  { to, seen }: { to: VisitStage; seen: VisitStage },
+  to: VisitStage,
   today: string,
 ): StageVerdict {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'no_show') return 'missed';
   if (stage === to) return 'there_already';
-  if (slot.date > today) return 'too_early';
-  return stage === seen ? 'possible' : 'changed_meanwhile';
+  return slot.date > today ? 'too_early' : 'possible';
 }
 
 /** Returns when a visit whose car has not come counts as late; null when it has come, or is not expected. */

@@ -5,7 +5,7 @@ import { isOfDay } from './is-of-day.ts';
 
 /** A booking as the yard sees it: nothing about the person and money but where to come to. */
 export const yardVisitSchema = bookingSchema
-  .pick(['_id', 'claimId', 'slot', 'vehicle', 'address', 'note', 'status', 'stage'])
+  .pick(['_id', 'claimId', 'slot', 'vehicle', 'address', 'note', 'status', 'stage', 'version'])
   .shape({
     service: object({ name: string().required() }).required(),
     /** Names of what is done beside the service. */
@@ -27,7 +27,8 @@ export const isInYard = (
 
 /** Returns the part of a booking that the yard may see. */
 export const yardVisitOf = (booking: Booking): YardVisit => {
-  const { _id, claimId, slot, vehicle, address, note, status, stage, service, lines } = booking;
+  const { _id, claimId, slot, vehicle, address, note, status, stage, version, service, lines } =
+    booking;
   return {
     _id,
     claimId,
@@ -37,6 +38,7 @@ export const yardVisitOf = (booking: Booking): YardVisit => {
     note,
     status,
     stage,
+    version,
     service: { name: service.name },
     addOnNames: lines.slice(1).map(({ name }) => name),
   };

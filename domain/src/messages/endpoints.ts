@@ -18,6 +18,7 @@ export const messageAnswerSchema = messageSchema.omit([
   'leasedUntil',
   'leasedBy',
   'facts',
+  'version',
 ]);
 export type MessageAnswer = InferType<typeof messageAnswerSchema>;
 

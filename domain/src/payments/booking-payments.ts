@@ -43,15 +43,6 @@ export const keptOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, keptMinor);
 
 /**
- * Tells whether the refundable sum is the one that the caller saw.
- * @param seen in major units; undefined: not compared
- */
-export const isLeftAsSeen = (
-  payments: readonly RefundedPayment[],
-  seen: number | undefined,
-): boolean => seen === undefined || toMinorUnits(seen) === keptOfAll(payments);
-
-/**
  * Returns how the timeline tells that all that was left of payments has gone back: the sum where an addition is among
  * them, because without a sum the payment that made the booking is meant.
  * @param payments as they were before

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { requiredReason } from './required-reason.ts';
 import {
   additionMethods,
@@ -7,15 +7,8 @@ import {
   type Transaction,
 } from './transaction.ts';
 
-/** The form and request body that correct how a payment at the desk was noted. */
+/** The form that corrects how a payment at the desk was noted. */
 export const correctPaymentSchema = object({
-  seenMethod: string()
-    .oneOf(collectMethods)
-    .required()
-    .meta({ note: 'How it is paid on the screen of the caller.' }),
-  seenCorrections: number().integer().min(0).default(0).meta({
-    note: 'How many corrections it has on the screen of the caller; 0 without.',
-  }),
   /** How it is paid really; later: not at all yet. */
   paymentMethod: string().oneOf(additionMethods).required('Choose how it is paid.'),
   reason: requiredReason(),

@@ -73,6 +73,7 @@ export function newTransaction(
     refundReference: null,
     refundedAt: null,
     providerReference: null,
+    version: 1,
     searchTerms: searchTermsOfPurchase(sold),
   };
 }

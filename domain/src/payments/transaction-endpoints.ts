@@ -4,6 +4,7 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { firstDay, money, serviceId, text } from '../schema/fields.ts';
 import { endDay } from '../time/end-day.ts';
 import { correctPaymentSchema } from './correct-payment.ts';
+import { saleVersion, seenVersion } from './sale-version.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -34,10 +35,12 @@ export const updateTransactionStatusSchema = object({
   status: string().oneOf(transactionStatuses).required(),
   /** The number under which the money went back; left out or empty: it has none. */
   reference: text(100).optional(),
+  version: saleVersion().optional(),
 });
 
-/** The form and request body that say how a booking was paid at the desk. */
+/** The request body that says how a booking was paid at the desk. */
 const collectSchema = object({
+  ...seenVersion,
   method: string().oneOf(collectMethods).required(),
   /** The sum that was taken; not compared if it is missing. */
   amount: money().optional(),
@@ -132,10 +135,11 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/:id/collect',
     summary:
-      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, if another sum than `amount` is to be paid by now, or nothing any more.',
+      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen, or if another sum than `amount` is to be paid.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: transactionParam,
-    body: collectSchema.meta({ example: { method: 'cash', amount: 49.9 } }),
+    body: collectSchema.meta({ example: { version: 1, method: 'cash', amount: 49.9 } }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -143,10 +147,13 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/:id/write-off',
     summary:
-      'Writes off what was to be paid later, once the visit is over: it is no longer asked for and never counts as takings, and its booking stays. The reason is kept in the timeline. If the money comes after all, `collect` takes it. Safe to repeat; 409 if somebody else has said so, or nothing is to be paid any more.',
+      'Writes off what was to be paid later, once the visit is over: it is no longer asked for and never counts as takings, and its booking stays. The reason is kept in the timeline. If the money comes after all, `collect` takes it. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'seeMoney',
+    isRepeatable: true,
     params: transactionParam,
-    body: writeOffSchema.meta({ example: { reason: 'The customer cannot be reached.' } }),
+    body: writeOffSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 1, reason: 'The customer cannot be reached.' } }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -154,11 +161,12 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/:id/correct',
     summary:
-      'Corrects how a payment at the desk was noted: it was paid in the other way, or not at all and is to be paid again. Only while the till is not closed over it, and before anything goes back. Its receipt stays, with one that reverses it; the reason is kept in the timeline. Safe to repeat; 409 if it is noted otherwise than was seen.',
+      'Corrects how a payment at the desk was noted: it was paid in the other way, or not at all and is to be paid again. Only while the till is not closed over it, and before anything goes back. Its receipt stays, with one that reverses it; the reason is kept in the timeline. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'seeMoney',
+    isRepeatable: true,
     params: transactionParam,
-    body: correctPaymentSchema.meta({
-      example: { seenMethod: 'cash', paymentMethod: 'later', reason: 'The wrong car.' },
+    body: correctPaymentSchema.shape(seenVersion).meta({
+      example: { version: 1, paymentMethod: 'later', reason: 'The wrong car.' },
     }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
@@ -167,8 +175,9 @@ export const transactionEndpoints = {
     method: 'PATCH',
     path: '/transactions/:id/status',
     summary:
-      'Marks a refund that is due as paid back, with its reference: one of an online payment needs it, one at the desk may have none. Every other status follows from the payment. Safe to repeat with the same reference.',
+      'Marks a refund that is due as paid back, with its reference: one of an online payment needs it, one at the desk may have none. Every other status follows from the payment. Safe to repeat with its Idempotency-Key or its reference.',
     auth: 'seeMoney',
+    isRepeatable: true,
     params: transactionParam,
     body: updateTransactionStatusSchema.meta({
       example: { status: 'refunded', reference: 'RF-20300115-7' },

@@ -53,6 +53,7 @@ export const unpaidTransaction: Transaction = {
   refundReference: null,
   refundedAt: null,
   providerReference: null,
+  version: 1,
   searchTerms: [],
   createdAt: soldAt,
 };

@@ -1,22 +1,16 @@
 import { toMinorUnits } from '../money/money.ts';
-import { keptOfAll, refundedOfAll } from './booking-payments.ts';
+import { keptOfAll } from './booking-payments.ts';
 import { hasReceipt, type RefundedPayment } from './received-money.ts';
-import type {
-  CollectMethod,
-  PaymentMethod,
-  RefundReason,
-  Transaction,
-  TransactionStatus,
-} from './transaction.ts';
+import type { PaymentMethod, RefundReason, Transaction, TransactionStatus } from './transaction.ts';
 
 /** Tells whether a repayment must be noted with its reference number: money in hand has none. */
 export const needsReference = (method: PaymentMethod): boolean => method === 'card';
 
 type RefundVerdict =
   | 'possible'
-  /** It was marked with the same reference. Without one, only the person who said so has repeated the call. */
+  /** It was marked with the same reference, which names one transfer. */
   | 'done_this_way'
-  /** It was already refunded with another reference. */
+  /** It was refunded with another reference, or without one: two people could each have handed out cash. */
   | 'done_otherwise'
   | 'not_due';
 
@@ -30,10 +24,11 @@ export function mayMarkRefunded(
 ): RefundVerdict {
   if (status === 'refund_due') return 'possible';
   if (status !== 'refunded') return 'not_due';
-  return refundReference === reference ? 'done_this_way' : 'done_otherwise';
+  const isSame = reference !== null && refundReference === reference;
+  return isSame ? 'done_this_way' : 'done_otherwise';
 }
 
-type GrantVerdict =
+export type GrantVerdict =
   | 'possible'
   /** The refund is already due or done. */
   | 'granted_already'
@@ -54,38 +49,25 @@ type AmountVerdict =
   | 'part'
   /** All that is left. */
   | 'rest'
-  /** More has gone back than the caller has seen, or something else is left. */
-  | 'changed_meanwhile'
   /** Less is left than what is to go back. */
   | 'too_much';
 
-/** A wanted refund; amounts in minor units. */
-interface WantedRefund {
-  /** null: all that is left. */
-  amountMinor: number | null;
-  /** The sum of the refunds that the caller has seen. */
-  seenMinor: number;
-  /** The sum that was left when the caller looked; null: not compared. */
-  seenLeftMinor: number | null;
-}
-
-/** Tells how much of the payments of a booking, which may be refunded, goes back. */
+/**
+ * Tells how much of the payments of a booking, which may be refunded, goes back.
+ * @param amountMinor what is to go back, in minor units; null: all that is left
+ */
 export function mayRefundAmount(
   payments: readonly RefundedPayment[],
-  { amountMinor, seenMinor, seenLeftMinor }: WantedRefund,
+  amountMinor: number | null,
 ): AmountVerdict {
-  if (refundedOfAll(payments) !== seenMinor) return 'changed_meanwhile';
   const left = keptOfAll(payments);
-  if (seenLeftMinor !== null && seenLeftMinor !== left) return 'changed_meanwhile';
   if (amountMinor === null || amountMinor === left) return 'rest';
   return amountMinor < left ? 'part' : 'too_much';
 }
 
 type CollectVerdict =
   | 'possible'
-  /** It was paid this way since. Only the person who said so has repeated the call. */
-  | 'paid_this_way'
-  | 'paid_otherwise'
+  | 'paid_already'
   /** An edit has changed the price since the caller looked. */
   | 'other_sum'
   | 'nothing_to_pay';
@@ -95,15 +77,13 @@ type CollectVerdict =
  * @param takenMinor the sum that was taken, in minor units; null: not compared
  */
 export function mayCollect(
-  { status, amount, paymentMethod }: Pick<Transaction, 'status' | 'amount' | 'paymentMethod'>,
-  method: CollectMethod,
+  { status, amount }: Pick<Transaction, 'status' | 'amount'>,
   takenMinor: number | null,
 ): CollectVerdict {
   if (status === 'unpaid' || status === 'written_off') {
     return takenMinor === null || takenMinor === toMinorUnits(amount) ? 'possible' : 'other_sum';
   }
-  if (!hasReceipt(status) || amount === 0) return 'nothing_to_pay';
-  return paymentMethod === method ? 'paid_this_way' : 'paid_otherwise';
+  return hasReceipt(status) && amount > 0 ? 'paid_already' : 'nothing_to_pay';
 }
 
 /** Refund reasons of payments that had become a booking. */

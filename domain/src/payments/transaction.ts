@@ -9,6 +9,7 @@ import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
 import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { refundSchema } from './refund-entry.ts';
+import { saleVersion } from './sale-version.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
 
@@ -184,6 +185,7 @@ export const transactionSchema = object({
     .default(undefined),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),
+  version: saleVersion().required(),
   ...searchTerms,
   createdAt: instant().required(),
 });

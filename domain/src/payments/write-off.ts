@@ -1,5 +1,5 @@
 import { object } from 'yup';
 import { requiredReason } from './required-reason.ts';
 
-/** The form and request body that write a debt off. */
+/** The form that writes a debt off. */
 export const writeOffSchema = object({ reason: requiredReason() });

@@ -56,6 +56,7 @@ test('an addition is a payment of its own for the booking as it is now', () => {
     note,
     lines: [first(0), mats],
     amount: 5.5,
+    version: 1,
     currency: 'USD',
     vatPercent: 25,
     seller: { legalName: 'Shine Ltd.', taxNumber: '123' },

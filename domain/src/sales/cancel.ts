@@ -4,20 +4,11 @@ import type { CancelByAdmin } from '../bookings/endpoints.ts';
 import { refusalOfOtherRefund } from '../bookings/expected-refund.ts';
 import { withoutNotice } from '../bookings/refund-terms.ts';
 import type { Refusal } from '../endpoint/errors.ts';
-import { isLeftAsSeen, receivedOfAll } from '../payments/booking-payments.ts';
-import type { Transaction } from '../payments/transaction.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { leaveBayForGood } from './bay-of-visit.ts';
 import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
-import { type Act, lastTold, type Sale } from './sale.ts';
-import {
-  bookingNotFound,
-  conflict,
-  isRefusal,
-  moneyChanged,
-  type SaleChange,
-  type SaleDecision,
-} from './sale-change.ts';
+import type { Act, Sale } from './sale.ts';
+import { bookingNotFound, conflict, type SaleChange, type SaleDecision } from './sale-change.ts';
 
 /** Returns whether cancelling gives a refund, or why the booking cannot be cancelled. */
 function refundOrRefusal(booking: Booking, now: Date): boolean | Refusal {
@@ -35,8 +26,6 @@ interface Cancellation {
   reason?: string;
   /** handed_back: the desk has handed cash out; money of a card is due. */
   refund: 'none' | 'due' | 'handed_back';
-  /** The refundable sum that the caller saw, in major units; undefined: not compared. */
-  leftBefore?: number | undefined;
 }
 
 interface Cancelled {
@@ -51,14 +40,13 @@ const owesRefund = ({ refundTerms }: Booking, refund: Cancellation['refund']): b
 function cancelled(
   booking: Booking,
   { payments, days }: Sale,
-  { refund, leftBefore, reason }: Cancellation,
+  { refund, reason }: Cancellation,
   { by, now }: Act,
-): Cancelled | Refusal | 'stale' {
+): Cancelled | 'stale' {
   const owes = owesRefund(booking, refund);
   const ownStatus = payments[0]?.status;
   if (owes && ownStatus !== 'success') return 'stale';
   if (booking.refundTerms === 'unpaid' && ownStatus !== 'unpaid') return 'stale';
-  if (owes && !isLeftAsSeen(payments, leftBefore)) return moneyChanged;
   const how = {
     reason: reason ?? '',
     refundReason: 'booking_cancelled',
@@ -90,7 +78,7 @@ function cancelled(
 }
 
 /**
- * Cancels the caller's upcoming booking. The caller gets a refund if they keep the notice of the sale, or if no bay can do
+ * Cancels the caller's upcoming booking; one that is cancelled stays as it is. The caller gets a refund if they keep the notice of the sale, or if no bay can do
  * the booking any more.
  * @param expected the refund that the customer saw on screen; undefined if the caller did not say
  * @param isDisplaced whether no bay can do the booking any more
@@ -102,38 +90,13 @@ export function cancelOwn(
 ): SaleDecision {
   const { booking } = sale;
   if (booking?.customer.uid !== act.by.uid) return bookingNotFound;
-  const isRepeated = lastTold('cancelled', undefined, sale)?.by.uid === act.by.uid;
-  if (booking.status === 'cancelled' && isRepeated) return 'unchanged';
+  if (booking.status === 'cancelled') return 'unchanged';
   const refund = refundOrRefusal(isDisplaced ? withoutNotice(booking) : booking, act.now);
   if (typeof refund !== 'boolean') return refund;
   const other = refusalOfOtherRefund('cancel', booking, refund, expected);
   if (other) return other;
   const done = cancelled(booking, sale, { refund: refund ? 'due' : 'none' }, act);
-  return done === 'stale' || isRefusal(done) ? done : { ...done.change, audit: [] };
-}
-
-const isSameCash = (
-  { paymentMethod, refundReason, status }: Transaction,
-  { handedBack }: CancelByAdmin,
-): boolean =>
-  paymentMethod !== 'cash' ||
-  refundReason !== 'booking_cancelled' ||
-  (status === 'refunded') === handedBack;
-
-/** Tells whether the same person has cancelled the booking before, with the same decision. */
-function isRepeated(
-  sale: Sale,
-  { status, refundTerms }: Booking,
-  decision: CancelByAdmin,
-  { uid }: Act['by'],
-): boolean {
-  const earlier = lastTold('cancelled', undefined, sale);
-  if (status !== 'cancelled' || earlier?.by.uid !== uid || earlier.reason !== decision.reason)
-    return false;
-  const { payments } = sale;
-  const isSameRefund =
-    decision.refund === (refundTerms === 'granted') || receivedOfAll(payments) === 0;
-  return isSameRefund && payments.every((payment) => isSameCash(payment, decision));
+  return done === 'stale' ? done : { ...done.change, audit: [] };
 }
 
 /**
@@ -142,9 +105,8 @@ function isRepeated(
  */
 export function cancelByStaff(sale: Sale, decision: CancelByAdmin, act: Act): SaleDecision {
   const { booking } = sale;
-  const { reason, leftBefore, handedBack } = decision;
+  const { reason, handedBack } = decision;
   if (!booking) return bookingNotFound;
-  if (isRepeated(sale, booking, decision, act.by)) return 'unchanged';
   const verdict = refundOrRefusal(booking, act.now);
   if (typeof verdict !== 'boolean') return verdict;
   const goesBack = decision.refund && booking.amount > 0 && booking.refundTerms !== 'unpaid';
@@ -153,8 +115,8 @@ export function cancelByStaff(sale: Sale, decision: CancelByAdmin, act: Act): Sa
   }
   const how = handedBack ? 'handed_back' : 'due';
   const refund = goesBack ? how : 'none';
-  const done = cancelled(booking, sale, { reason, refund, leftBefore }, act);
-  if (done === 'stale' || isRefusal(done)) return done;
+  const done = cancelled(booking, sale, { reason, refund }, act);
+  if (done === 'stale') return done;
   const { change, handed } = done;
   return {
     ...change,

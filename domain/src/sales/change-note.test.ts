@@ -18,7 +18,7 @@ const notFound = { code: 'not_found', message: 'There is no such booking.' };
 const noted = (change: Partial<Booking> = {}) =>
   saleWith({ customer }, { note: 'Ring twice.', ...change });
 
-const command = { note: 'Ring once.', seen: 'Ring twice.' };
+const command = { note: 'Ring once.' };
 const byCustomer = { ...command, isDesk: false };
 const byDesk = { ...command, isDesk: true };
 
@@ -107,19 +107,10 @@ describe('the customer writes until the booking begins, the desk always', () => 
 });
 
 test.each([
-  ['the customer', byCustomer, nadia],
-  ['the desk', byDesk, rahim],
-])('%s does not write over a note that they have not seen', (_case, wanted, by) => {
-  expect(changeNote(noted(), { ...wanted, seen: '' }, { by, now: early })).toEqual(
-    conflict('Somebody else has changed the note meanwhile. Copy what you wrote, and look again.'),
-  );
-});
-
-test.each([
   ['of the customer', byCustomer, nadia, early],
   ['of the customer once it has begun', byCustomer, nadia, at('10:00')],
   ['of the desk', byDesk, rahim, early],
-])('the same note again changes nothing, whatever was seen: %s', (_case, wanted, by, now) => {
-  const repeated = { ...wanted, note: 'Ring twice.', seen: '' };
+])('the same note again changes nothing: %s', (_case, wanted, by, now) => {
+  const repeated = { ...wanted, note: 'Ring twice.' };
   expect(changeNote(noted(), repeated, { by, now })).toBe('unchanged');
 });

@@ -9,7 +9,7 @@ import { bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
  */
 export function changeNote(
   { booking }: Sale,
-  { note, seen, isDesk }: { note: string; seen: string; isDesk: boolean },
+  { note, isDesk }: { note: string; isDesk: boolean },
   { by, now }: Act,
 ): SaleDecision {
   const isOwn = booking?.customer.uid === by.uid;
@@ -17,11 +17,6 @@ export function changeNote(
   if (booking.note === note) return 'unchanged';
   if (!isDesk && bookingState(booking, now) !== 'upcoming') {
     return conflict('The note can be changed until the booking begins.');
-  }
-  if (booking.note !== seen) {
-    return conflict(
-      'Somebody else has changed the note meanwhile. Copy what you wrote, and look again.',
-    );
   }
   const subject = auditSubjectOf(booking);
   const change = { kind: 'booking', action: 'note changed', subject } as const;

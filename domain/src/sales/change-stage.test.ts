@@ -11,7 +11,6 @@ const visit = (change: Partial<Booking> = {}, day: Partial<Day> = {}) =>
   saleWith({}, change, { days: [dayWith(day)] });
 
 interface Said {
-  seen?: VisitStage;
   now?: Date;
   today?: string;
 }
@@ -19,8 +18,8 @@ interface Said {
 const say = (
   sale: ReturnType<typeof visit>,
   to: VisitStage,
-  { seen = sale.booking?.stage ?? 'expected', now = at('09:10'), today = '2027-01-02' }: Said = {},
-) => changeStage(sale, { to, seen, today }, { by: act.by, now });
+  { now = at('09:10'), today = '2027-01-02' }: Said = {},
+) => changeStage(sale, { to, today }, { by: act.by, now });
 
 test.each([
   ['expected', 'arrived'],
@@ -90,24 +89,10 @@ test.each([
 });
 
 test.each([
-  ['expected', 'washing', 'Booked'],
-  ['arrived', 'washing', 'Arrived'],
-  ['washing', 'arrived', 'Being washed'],
-  ['ready', 'washing', 'Ready to collect'],
-  ['collected', 'ready', 'Collected'],
-] as const)('whoever has not seen that a car is %s is told', (stage, to, label) => {
-  const seen = stage === 'expected' ? 'arrived' : 'expected';
-  expect(say(visit({ stage }), to, { seen })).toEqual(
-    conflict(`Somebody else has just said '${label}'.`),
-  );
-});
-
-test.each([
-  ['as it was seen', 'arrived', '2027-01-02'],
-  ['whatever was seen', 'expected', '2027-01-02'],
-  ['before its day', 'arrived', '2027-01-01'],
-] as const)('the same stage again changes nothing, %s', (_case, seen, today) => {
-  expect(say(visit({ stage: 'arrived' }), 'arrived', { seen, today })).toBe('unchanged');
+  ['on its day', '2027-01-02'],
+  ['before its day', '2027-01-01'],
+])('the same stage again changes nothing, %s', (_case, today) => {
+  expect(say(visit({ stage: 'arrived' }), 'arrived', { today })).toBe('unchanged');
 });
 
 test.each([

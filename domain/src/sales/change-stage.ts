@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts';
-import { type VisitStage, visitStageLabels } from '../bookings/visit-stage.ts';
+import type { VisitStage } from '../bookings/visit-stage.ts';
 import { leavesBay, mayChangeStage, type StageVerdict } from '../bookings/visit-stage-policy.ts';
 import type { JobChange } from '../days/changed-day.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -7,7 +7,7 @@ import { leaveBayEarly, returnToBay } from './bay-of-visit.ts';
 import type { Act, Sale } from './sale.ts';
 import { bookingCancelled, bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
-type Refused = Exclude<StageVerdict, 'possible' | 'there_already' | 'changed_meanwhile'>;
+type Refused = Exclude<StageVerdict, 'possible' | 'there_already'>;
 
 const refusals: Record<Refused, string> = {
   too_early: 'The day of this visit has not come yet.',
@@ -32,16 +32,13 @@ function jobsAfter(
  */
 export function changeStage(
   sale: Sale,
-  { to, seen, today }: { to: VisitStage; seen: VisitStage; today: string },
+  { to, today }: { to: VisitStage; today: string },
   { by, now }: Act,
 ): SaleDecision {
   const { booking } = sale;
   if (!booking) return bookingNotFound;
-  const verdict = mayChangeStage(booking, { to, seen }, today);
+  const verdict = mayChangeStage(booking, to, today);
   if (verdict === 'there_already') return 'unchanged';
-  if (verdict === 'changed_meanwhile') {
-    return conflict(`Somebody else has just said '${visitStageLabels[booking.stage]}'.`);
-  }
   if (verdict !== 'possible') return conflict(refusals[verdict]);
   return {
     booking: { stage: to },

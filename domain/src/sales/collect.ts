@@ -4,7 +4,7 @@ import { receivedInFull } from '../payments/received-money.ts';
 import { type CollectMethod, paymentMethodLabels } from '../payments/transaction.ts';
 import { mayCollect } from '../payments/transaction-status-policy.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { type Act, isToldBy, paymentOf, type Sale } from './sale.ts';
+import { type Act, paymentOf, type Sale } from './sale.ts';
 import { conflict, type SaleDecision } from './sale-change.ts';
 
 const nothingToPay = conflict('Nothing is to be paid for this booking any more.');
@@ -25,20 +25,17 @@ export function collect(
   const before = paymentOf(sale, paymentId);
   const { amount, currency, paymentMethod } = before;
   const { booking } = sale;
-  const verdict = mayCollect(before, method, takenMinor);
-  switch (verdict) {
+  switch (mayCollect(before, takenMinor)) {
     case 'nothing_to_pay':
       return nothingToPay;
     case 'other_sum': {
       const sum = formatMoney(amount, currency);
       return conflict(`The price has changed: ${sum} is to be paid. Please look again.`);
     }
-    case 'paid_this_way':
-    case 'paid_otherwise': {
-      const isRepeated = verdict === 'paid_this_way' && isToldBy(by, 'paid', before, sale);
-      const how = paymentMethodLabels[paymentMethod].toLowerCase();
-      return isRepeated ? 'unchanged' : conflict(`This was paid already: ${how}.`);
-    }
+    case 'paid_already':
+      return conflict(
+        `This was paid already: ${paymentMethodLabels[paymentMethod].toLowerCase()}.`,
+      );
     case 'possible': {
       // Only a booking can be paid later.
       if (!booking) return nothingToPay;

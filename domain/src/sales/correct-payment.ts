@@ -5,7 +5,7 @@ import { type CorrectPayment, takenBy } from '../payments/correct-payment.ts';
 import { paymentMethodLabels, type Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { type Act, lastTold, paymentOf, type Sale } from './sale.ts';
+import { type Act, paymentOf, type Sale } from './sale.ts';
 import { bookingCancelled, conflict, type SaleDecision } from './sale-change.ts';
 
 const notTakenAtDesk = conflict('Only a payment that was taken at the desk can be corrected.');
@@ -15,20 +15,17 @@ const sameMethod = (method: CorrectPayment['paymentMethod']): Refusal =>
 
 /** Returns why a payment cannot be corrected to `method`; null if it can. */
 function refusalOf(
-  { status, paymentMethod, bookingId, refunds = [], corrections = [] }: Transaction,
+  { status, paymentMethod, bookingId, refunds = [] }: Transaction,
   booking: Booking,
-  { seenMethod, seenCorrections, paymentMethod: method }: CorrectPayment,
+  method: CorrectPayment['paymentMethod'],
   isClosed: boolean,
 ): Refusal | null {
-  if (method === seenMethod) return sameMethod(method);
+  if (method === paymentMethod) return sameMethod(method);
   if (refunds.length > 0 || status === 'refund_due') {
     return conflict('Money of this payment goes back, or has gone back. It stays as it is.');
   }
-  if (paymentMethod === 'card' || paymentMethod === 'free') return notTakenAtDesk;
-  const isAsSeen = paymentMethod === seenMethod && corrections.length === seenCorrections;
-  if (status !== 'success' || !isAsSeen) {
-    return conflict('This payment has just changed. Please look again.');
-  }
+  const isTaken = status === 'success' && paymentMethod !== 'card' && paymentMethod !== 'free';
+  if (!isTaken) return notTakenAtDesk;
   if (booking.status === 'cancelled') return bookingCancelled;
   if (isClosed) return conflict('The till was closed over this payment. Refund it instead.');
   // An edit of an unpaid sale charges the price of the whole booking, and would charge an addition twice.
@@ -57,22 +54,6 @@ function changeTo(
   return { ...change, status: 'unpaid', paidAt: null, received: null, slot, ...sold };
 }
 
-function isRepeated(
-  payment: Transaction,
-  { paymentMethod, seenCorrections, reason }: CorrectPayment,
-  sale: Sale,
-  by: Act['by'],
-): boolean {
-  const { _id, bookingId, corrections = [] } = payment;
-  const told = lastTold('payment_corrected', bookingId && _id, sale);
-  return (
-    corrections.length === seenCorrections + 1 &&
-    payment.paymentMethod === paymentMethod &&
-    told?.by.uid === by.uid &&
-    told.reason === reason
-  );
-}
-
 /**
  * Corrects how a payment at the desk was noted, while the till is not closed over it: it was paid in the other way, or not
  * at all, and is asked for again. Its receipt stays and gets one that reverses it.
@@ -80,17 +61,15 @@ function isRepeated(
  */
 export function correctPayment(
   sale: Sale,
-  { paymentId, ...command }: CorrectPayment & { paymentId: string },
+  { paymentId, paymentMethod: method, reason }: CorrectPayment & { paymentId: string },
   till: { isClosed: boolean; lastClosing: number },
   { by, now }: Act,
 ): SaleDecision {
   const payment = paymentOf(sale, paymentId);
   const { booking } = sale;
   if (!booking) return notTakenAtDesk;
-  const { paymentMethod: method, reason } = command;
   const { paymentMethod, amount, bookingId } = payment;
-  if (isRepeated(payment, command, sale, by)) return 'unchanged';
-  const refusal = refusalOf(payment, booking, command, till.isClosed);
+  const refusal = refusalOf(payment, booking, method, till.isClosed);
   if (refusal) return refusal;
   return {
     booking: method === 'later' && bookingId === undefined ? { refundTerms: 'unpaid' } : {},

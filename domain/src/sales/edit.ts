@@ -4,7 +4,7 @@ import type { EditBooking } from '../bookings/endpoints.ts';
 import { searchTermsOfBooking } from '../bookings/new-booking.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { formatMoney } from '../money/money.ts';
-import { additionFacts, isLeftAsSeen } from '../payments/booking-payments.ts';
+import { additionFacts } from '../payments/booking-payments.ts';
 import { searchTermsOfPurchase } from '../payments/purchase-search.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
@@ -20,7 +20,6 @@ import {
   bookingNotFound,
   conflict,
   isRefusal,
-  moneyChanged,
   type NewEvent,
   type SaleChange,
   type SaleDecision,
@@ -29,7 +28,6 @@ import {
 const refusals: Record<Exclude<EditVerdict, 'possible'>, Refusal> = {
   cancelled: bookingCancelled,
   over: conflict('This visit is over, or its car is ready.'),
-  changed_meanwhile: conflict('Somebody else has just changed this booking. Please look again.'),
 };
 
 /** The reviews of a completed booking are about the service that it has. */
@@ -38,9 +36,9 @@ const serviceDone = conflict(
 );
 
 /** Returns why a booking cannot be edited, whatever is to change; null if it can. */
-export function refusalOfEdit({ booking }: Sale, seenEdits: number, now: Date): Refusal | null {
+export function refusalOfEdit({ booking }: Sale, now: Date): Refusal | null {
   if (!booking) return bookingNotFound;
-  const verdict = mayEdit(booking, seenEdits, now);
+  const verdict = mayEdit(booking, now);
   return verdict === 'possible' ? null : refusals[verdict];
 }
 
@@ -96,7 +94,7 @@ function bookingAfter(
   terms: Partial<Pick<Booking, 'refundTerms'>>,
 ): NonNullable<SaleChange['booking']> {
   const searchTerms = searchTermsOfBooking({ ...booking, ...parts });
-  return { ...parts, ...terms, edits: (booking.edits ?? 0) + 1, searchTerms };
+  return { ...parts, ...terms, searchTerms };
 }
 
 /** Returns the payment of an addition, with what the booking and its timeline say of it. */
@@ -127,16 +125,13 @@ export function edit(
   facts: AdditionFacts & { timeZone: string },
   act: Act,
 ): SaleDecision {
-  const refused = refusalOfEdit(sale, body.seenEdits, act.now);
+  const refused = refusalOfEdit(sale, act.now);
   if (refused) return refused;
   const { booking, payments, days } = sale;
   if (!booking) return bookingNotFound;
   const { changed } = edited;
   if (changed.length === 0) return 'unchanged';
   if (booking.status === 'completed' && changed.includes('service')) return serviceDone;
-  if (edited.amount !== booking.amount && !isLeftAsSeen(payments, body.leftBefore)) {
-    return moneyChanged;
-  }
   const money = moneyAfterEdit(sale, booking, edited, body, facts, act);
   if (isRefusal(money)) return money;
   const fields = bookingAfter(booking, edited, money.terms);

@@ -5,7 +5,7 @@ import { formatReceived } from '../payments/received-money.ts';
 import { refundReference } from '../payments/refund-reference.ts';
 import { restPaidBack } from '../payments/rest-paid-back.ts';
 import { mayMarkRefunded } from '../payments/transaction-status-policy.ts';
-import { type Act, isToldBy, paymentOf, type Sale } from './sale.ts';
+import { type Act, paymentOf, type Sale } from './sale.ts';
 import { conflict, type SaleDecision } from './sale-change.ts';
 
 const paidBackAlready = (reference: string | null) =>
@@ -16,9 +16,7 @@ const paidBackAlready = (reference: string | null) =>
   );
 
 /**
- * Records that the business has paid out a due refund. A call with the same reference repeats an earlier one, because a
- * reference names one transfer. Without a reference it must come from the same person, because two people could each have
- * handed out cash.
+ * Records that the business has paid out a due refund.
  */
 export function markRefunded(
   sale: Sale,
@@ -35,8 +33,7 @@ export function markRefunded(
     case 'done_otherwise':
       return paidBackAlready(before.refundReference);
     case 'done_this_way':
-      if (reference !== null || isToldBy(by, 'refunded', before, sale)) return 'unchanged';
-      return paidBackAlready(before.refundReference);
+      return 'unchanged';
     case 'possible': {
       const needed = refundReference(before, reference ?? '');
       if (typeof needed !== 'string') return needed;

@@ -13,12 +13,10 @@ const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refus
   cancelled: bookingCancelled,
   over: conflict('This booking is over.'),
   other_service: conflict('A booking can only move to a slot of the same service.'),
-  moved: conflict('This booking has another time by now. Please look again.'),
   slot_taken: slotTaken,
 };
 
 interface Move {
-  seenSlotId: string;
   /** With its availability for this booking; null: it is not offered. */
   target: Slot | null;
   /** Whether the desk has chosen the bay, so that the slot has only this one. */
@@ -30,14 +28,14 @@ interface Move {
 /** Moves a booking for the business, to an open slot of its service or to another bay. */
 export function move(
   sale: Sale,
-  { seenSlotId, target, isBayChosen, onClosedDay, hours }: Move,
+  { target, isBayChosen, onClosedDay, hours }: Move,
   facts: MoveFacts,
   act: Act,
 ): SaleDecision {
   const { booking, days } = sale;
   if (!booking) return bookingNotFound;
   if (!target) return slotNotFound;
-  const verdict = mayMove(booking, seenSlotId, target, act.now);
+  const verdict = mayMove(booking, target, act.now);
   if (verdict === 'there_already') return 'unchanged';
   if (verdict === 'slot_taken' && isBayChosen) return bayTaken;
   if (verdict !== 'possible') return refusals[verdict];

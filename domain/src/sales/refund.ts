@@ -2,19 +2,17 @@ import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import type { RefundByAdmin } from '../bookings/endpoints.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { receivedOfAll, takeLatestFirst, withoutPart } from '../payments/booking-payments.ts';
+import { takeLatestFirst, withoutPart } from '../payments/booking-payments.ts';
 import { refundReference } from '../payments/refund-reference.ts';
 import type { Transaction } from '../payments/transaction.ts';
-import { mayGrantRefund, mayRefundAmount } from '../payments/transaction-status-policy.ts';
-import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
-import { type Act, lastTold, type Sale } from './sale.ts';
 import {
-  bookingNotFound,
-  conflict,
-  moneyChanged,
-  type SaleChange,
-  type SaleDecision,
-} from './sale-change.ts';
+  type GrantVerdict,
+  mayGrantRefund,
+  mayRefundAmount,
+} from '../payments/transaction-status-policy.ts';
+import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
+import type { Act, Sale } from './sale.ts';
+import { bookingNotFound, conflict, type SaleChange, type SaleDecision } from './sale-change.ts';
 
 type ToldRefund = Pick<BookingEvent, 'kind' | 'amount' | 'reference'>;
 
@@ -73,35 +71,10 @@ function refundPart(
   return changeWith(booking, { backs, told, refundTerms: booking.refundTerms }, reason, by);
 }
 
-const hasRefundedRest = (sale: Sale, { reason }: RefundByAdmin, { uid }: Act['by']): boolean =>
-  (['refund_granted', 'refunded'] as const)
-    .map((kind) => lastTold(kind, undefined, sale))
-    .some((event) => event?.by.uid === uid && event.reason === reason);
-
-/** Tells whether the same person has refunded this part before, when earlier refunds added up to `refundedBefore`. */
-function hasRefundedPart(
-  { timeline }: Sale,
-  { amount = 0, refundedBefore, reason }: RefundByAdmin,
-  { uid }: Act['by'],
-): boolean {
-  let beforeMinor = 0;
-  for (const part of timeline.filter(({ kind }) => kind === 'part_refunded')) {
-    const partMinor = toMinorUnits(part.amount ?? 0);
-    const isSame =
-      beforeMinor === toMinorUnits(refundedBefore) && partMinor === toMinorUnits(amount);
-    if (isSame && part.by.uid === uid && part.reason === reason) return true;
-    beforeMinor += partMinor;
-  }
-  return false;
-}
-
-function isRepeated(sale: Sale, command: RefundByAdmin, by: Act['by']): boolean {
-  const { amount, refundedBefore } = command;
-  const wantsRest =
-    amount === undefined ||
-    toMinorUnits(refundedBefore) + toMinorUnits(amount) === receivedOfAll(sale.payments);
-  return wantsRest ? hasRefundedRest(sale, command, by) : hasRefundedPart(sale, command, by);
-}
+const notGranted: Record<Exclude<GrantVerdict, 'possible'>, Refusal> = {
+  nothing_paid: conflict('Nothing was paid for this booking, so nothing can go back.'),
+  granted_already: conflict('The money of this booking goes back already.'),
+};
 
 /**
  * Refunds a booking, or a part of what was paid for it, because the business decided so: before or after the visit,
@@ -109,30 +82,16 @@ function isRepeated(sale: Sale, command: RefundByAdmin, by: Act['by']): boolean 
  */
 export function refund(sale: Sale, command: RefundByAdmin, act: Act): SaleDecision {
   const { booking, payments } = sale;
-  const { amount, refundedBefore, leftBefore } = command;
+  const { amount } = command;
   if (!booking) return bookingNotFound;
   const granted = mayGrantRefund(payments);
-  if (granted === 'nothing_paid') {
-    return conflict('Nothing was paid for this booking, so nothing can go back.');
-  }
-  const unlessRepeated = (refusal: Refusal) =>
-    isRepeated(sale, command, act.by) ? 'unchanged' : refusal;
-  if (granted === 'granted_already') {
-    return unlessRepeated(conflict('The money of this booking goes back already.'));
-  }
-  const wanted = {
-    amountMinor: amount === undefined ? null : toMinorUnits(amount),
-    seenMinor: toMinorUnits(refundedBefore),
-    seenLeftMinor: leftBefore === undefined ? null : toMinorUnits(leftBefore),
-  };
-  switch (mayRefundAmount(payments, wanted)) {
+  if (granted !== 'possible') return notGranted[granted];
+  switch (mayRefundAmount(payments, amount === undefined ? null : toMinorUnits(amount))) {
     case 'rest':
       return refundRest(booking, payments, command, act);
     case 'part':
       return refundPart(booking, payments, command, act);
     case 'too_much':
       return conflict('That is more than what is left of this payment.');
-    case 'changed_meanwhile':
-      return unlessRepeated(moneyChanged);
   }
 }

@@ -357,6 +357,7 @@ describe('a customer moves a booking five times a day', () => {
     _id: '2',
     kind: 'rescheduled',
     by: nadia,
+    version: 2,
     createdAt: midnight,
     ...change,
   });

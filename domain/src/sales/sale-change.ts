@@ -10,8 +10,8 @@ import type { StartHoldOf } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { EntryChange } from '../waitlist/entry-change.ts';
 
-/** An event of a timeline before it has a number and a time. */
-export type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
+/** An event of a timeline before it has a number, a version and a time. */
+export type NewEvent = Omit<BookingEvent, '_id' | 'version' | 'createdAt'> & {
   /** The stage before an event that changes it. It is not stored. */
   stageBefore?: VisitStage;
 };
@@ -25,8 +25,8 @@ export interface CustomerChange {
 
 /** The result of a command, which one commit writes. */
 export interface SaleChange {
-  booking?: Partial<Omit<Booking, '_id' | 'code' | 'createdAt'>>;
-  /** The booking that a payment becomes. */
+  booking?: Partial<Omit<Booking, '_id' | 'code' | 'version' | 'createdAt'>>;
+  /** The booking that a payment becomes. The writer gives it the version of the sale. */
   newBooking?: Booking;
   /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
   jobs?: readonly JobChange[];
@@ -49,7 +49,7 @@ export interface SaleChange {
 }
 
 /**
- * unchanged: the call repeats an earlier one. stale: somebody has changed the sale between two reads, so it must be read
+ * unchanged: the sale is as it is to become. stale: somebody has changed the sale between two reads, so it must be read
  * again.
  */
 export type SaleDecision = SaleChange | Refusal | 'unchanged' | 'stale';
@@ -69,9 +69,5 @@ export const bookingNotFound: Refusal = {
 };
 
 export const bookingCancelled = conflict('This booking is cancelled.');
-
-export const moneyChanged = conflict(
-  'The money of this booking has just changed. Please look again.',
-);
 
 export const isRefusal = (decision: object): decision is Refusal => 'code' in decision;

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, BookingEventKind } from '../bookings/booking.ts';
+import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import type { Day } from '../days/day.ts';
 import type { Transaction } from '../payments/transaction.ts';
 
@@ -24,25 +24,4 @@ export function paymentOf({ payments }: Sale, paymentId: string): Transaction {
   const payment = payments.find(({ _id }) => _id === paymentId);
   if (!payment) throw new Error(`The sale has no payment ${paymentId}`);
   return payment;
-}
-
-/**
- * Returns the last event of this kind.
- * @param paymentId for events of an addition: its payment. Events of the booking's own payment, or of several, name none
- */
-export const lastTold = (
-  kind: BookingEventKind,
-  paymentId: string | undefined,
-  { timeline }: Sale,
-): BookingEvent | undefined =>
-  timeline.findLast((event) => event.kind === kind && event.paymentId === paymentId);
-
-/** Tells whether this person caused the payment's last event of this kind. */
-export function isToldBy(
-  { uid }: Act['by'],
-  kind: BookingEventKind,
-  { _id, bookingId }: Pick<Transaction, '_id' | 'bookingId'>,
-  sale: Sale,
-): boolean {
-  return lastTold(kind, bookingId && _id, sale)?.by.uid === uid;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
-import type { SwapBookings } from '../bookings/endpoints.ts';
 import { withJobs } from '../days/changed-day.ts';
 import type { Day, Job } from '../days/day.ts';
 import type { Transaction } from '../payments/transaction.ts';
@@ -24,7 +23,7 @@ import { slotAtStartOf, swap } from './swap.ts';
 type Pair = readonly [Sale, Sale];
 
 const taken = (message: string) => ({ code: 'slot_taken', message });
-const movedMeanwhile = conflict('One of the two bookings has just been moved. Please look again.');
+const withoutBay = conflict('One of the two bookings has no bay at the moment. Move it first.');
 const over = conflict('One of the two visits is over, or its car is being washed.');
 
 const paid: Partial<Transaction> = { status: 'success', paymentMethod: 'cash' };
@@ -55,14 +54,6 @@ function pair(changes: Changes = {}): Pair {
   return [saleWith(paid, changes.one, days), saleWith(other, changes.other, days)];
 }
 
-const seen: SwapBookings = {
-  otherId: 'T-2',
-  seenSlotId: nine._id,
-  seenBay: 'bay-1',
-  otherSlotId: eleven._id,
-  otherBay: 'bay-2',
-  onClosedDay: false,
-};
 const facts: readonly [MoveFacts, MoveFacts] = [
   { isDisplaced: false, newClaimId: 'new' },
   { isDisplaced: false, newClaimId: 'newer' },
@@ -70,7 +61,7 @@ const facts: readonly [MoveFacts, MoveFacts] = [
 const open: Parameters<typeof swap>[3] = { timeZone, hours: { exceptions: [] } };
 
 interface Given {
-  seen?: Partial<SwapBookings>;
+  onClosedDay?: boolean;
   facts?: typeof facts;
   hours?: typeof open.hours;
   now?: Date;
@@ -79,7 +70,7 @@ interface Given {
 const exchange = (sales: Pair, given: Given = {}) =>
   swap(
     sales,
-    { ...seen, ...given.seen },
+    { onClosedDay: given.onClosedDay ?? false },
     given.facts ?? facts,
     { timeZone, hours: given.hours ?? open.hours },
     { by: act.by, now: given.now ?? at('08:00') },
@@ -166,7 +157,6 @@ describe('at the same time', () => {
       other: there,
       day: { jobs: { claim: ownJob, other: { ...ownJob, bay: 'bay-2' } }, ...day },
     });
-  const seenThere = { otherSlotId: nine._id };
 
   test.each([
     ['before it', '08:00'],
@@ -174,7 +164,7 @@ describe('at the same time', () => {
   ])(
     'two bookings exchange their bays only, which is no news to the customers: %s',
     (_case, now) => {
-      const changes = changesOf(exchange(same(), { seen: seenThere, now: at(now) }));
+      const changes = changesOf(exchange(same(), { now: at(now) }));
       expect(changes).toMatchObject([
         { events: [], jobs: [{ job: null }, { job: { bay: 'bay-2', from: at('09:00') } }] },
         { events: [], jobs: [{ job: null }, { job: { bay: 'bay-1', from: at('09:00') } }] },
@@ -186,50 +176,21 @@ describe('at the same time', () => {
     },
   );
 
-  test('two bookings that have exchanged their bays already stay', () => {
-    const sales = written(same(), changesOf(exchange(same(), { seen: seenThere })));
-    expect(exchange(sales, { seen: seenThere })).toBe('unchanged');
-  });
-
   test('two bookings exchange their bays on a closed day', () => {
     const hours = {
       exceptions: [{ from: nine.date, to: nine.date, periods: [], note: 'Eid' }],
     };
-    expect(changesOf(exchange(same(), { seen: seenThere, hours }))).toHaveLength(2);
+    expect(changesOf(exchange(same(), { hours }))).toHaveLength(2);
   });
 });
 
-describe('two bookings that have exchanged their places already stay', () => {
-  const longer = { ...nine, endTime: '10:00', endsAt: at('10:00') };
-
-  test.each<[string, Changes, Given]>([
-    ['at once', {}, {}],
-    ['once the earlier time has begun', {}, { now: at('09:10') }],
-    [
-      'with other lengths',
-      { one: { slot: longer }, day: { jobs: { ...jobs, claim: jobAt('09:00', '10:00') } } },
-      {},
-    ],
-  ])('%s', (_case, changes, given) => {
-    const before = pair(changes);
-    const sales = written(before, changesOf(exchange(before)));
-    expect(exchange(sales, given)).toBe('unchanged');
-  });
-
-  test('unless they shall go back', () => {
-    const sales = written(pair(), changesOf(exchange(pair())));
-    const back = {
-      seenSlotId: eleven._id,
-      seenBay: 'bay-2',
-      otherSlotId: nine._id,
-      otherBay: 'bay-1',
-    };
-    const changes = changesOf(exchange(sales, { seen: back }));
-    expect(changes.map(({ booking }) => booking)).toMatchObject([
-      { slot: nine, movedFrom: null, cancellationHours: 22, sequence: 2 },
-      { slot: eleven, movedFrom: null, cancellationHours: 24, sequence: 2 },
-    ]);
-  });
+test('two bookings go back when they exchange their places again', () => {
+  const sales = written(pair(), changesOf(exchange(pair())));
+  const changes = changesOf(exchange(sales));
+  expect(changes.map(({ booking }) => booking)).toMatchObject([
+    { slot: nine, movedFrom: null, cancellationHours: 22, sequence: 2 },
+    { slot: eleven, movedFrom: null, cancellationHours: 24, sequence: 2 },
+  ]);
 });
 
 describe('each keeps its service and its length', () => {
@@ -245,8 +206,7 @@ describe('each keeps its service and its length', () => {
   };
 
   test('on one day', () => {
-    const given = { seen: { otherSlotId: polish._id } };
-    const [one, two] = changesOf(exchange(pair(changes), given));
+    const [one, two] = changesOf(exchange(pair(changes)));
     expect(one.booking?.slot).toEqual({ ...eleven, endTime: '12:00', endsAt: at('12:00') });
     expect(two.booking?.slot).toEqual({ ...nine, _id: 'polish_2027-01-02_0900' });
     expect(one.jobs?.[1]?.job).toEqual(jobAt('11:00', '12:00', { bay: 'bay-2' }));
@@ -267,7 +227,7 @@ describe('each keeps its service and its length', () => {
       saleWith(paid, {}, { days }),
       saleWith(other, { slot: there }, { days }),
     ] as const;
-    const [one, two] = changesOf(exchange(sales, { seen: { otherSlotId: there._id } }));
+    const [one, two] = changesOf(exchange(sales));
     expect([one.booking?.slot, two.booking?.slot]).toEqual([there, nine]);
     expect(one.audit).toMatchObject([
       { before: { date: '2027-01-02' }, after: { date: '2027-01-03', bay: 'Bay 2' } },
@@ -313,26 +273,14 @@ describe('a swap is refused', () => {
       { now: at('09:00') },
       conflict('One of the two times has begun. Only bays can be exchanged then.'),
     ],
-    ['from another slot than was seen', {}, { seen: { seenSlotId: 'elsewhere' } }, movedMeanwhile],
-    ['from another bay than was seen', {}, { seen: { seenBay: 'bay-2' } }, movedMeanwhile],
-    ['to another slot than was seen', {}, { seen: { otherSlotId: 'elsewhere' } }, movedMeanwhile],
-    ['to another bay than was seen', {}, { seen: { otherBay: 'bay-1' } }, movedMeanwhile],
-    ['of a booking without a place', { day: { jobs: { other: otherJob } } }, {}, movedMeanwhile],
-    [
-      'of a booking that is cancelled and was seen elsewhere',
-      { one: { status: 'cancelled' } },
-      { seen: { seenBay: 'bay-3' } },
-      movedMeanwhile,
-    ],
+    ['of a booking without a place', { day: { jobs: { other: otherJob } } }, {}, withoutBay],
+    ['with a booking without a place', { day: { jobs: { claim: ownJob } } }, {}, withoutBay],
   ])('%s', (_case, changes, given, expected) => {
     expect(exchange(pair(changes), given)).toEqual(expected);
   });
 
   test('with itself', () => {
-    const itself = { otherId: 'T-1', otherSlotId: nine._id, otherBay: 'bay-1' };
-    expect(exchange([one, one], { seen: itself })).toEqual(
-      conflict('A booking cannot change places with itself.'),
-    );
+    expect(exchange([one, one])).toEqual(conflict('A booking cannot change places with itself.'));
   });
 
   test('at the earlier time, but not just before it', () => {
@@ -433,7 +381,7 @@ describe('a place that does not fit', () => {
       other: { slot: second },
       day: { jobs: { claim: ownJob, other: jobAt('09:30', end) } },
     });
-    const decision = exchange(sales, { seen: { otherSlotId: second._id, otherBay: 'bay-1' } });
+    const decision = exchange(sales);
     if (expected === 'swapped') expect(changesOf(decision)).toHaveLength(2);
     else expect(decision).toEqual(expected);
   });
@@ -457,9 +405,7 @@ describe('a place that does not fit', () => {
       saleWith(paid, { slot: hour }, { days }),
       saleWith(other, { slot: evening }, { days }),
     ] as const;
-    expect(exchange(sales, { seen: { otherSlotId: evening._id } })).toEqual(
-      taken('Bay 2 is not free long enough from 23:30 for GA 11.'),
-    );
+    expect(exchange(sales)).toEqual(taken('Bay 2 is not free long enough from 23:30 for GA 11.'));
   });
 });
 
@@ -482,8 +428,7 @@ describe('on a closed day', () => {
     ['a booking gets a time that is meant', '2027-01-03', true, 'swapped'],
     ['a booking gets a time of another day', '2027-01-04', false, 'swapped'],
   ])('%s', (_case, date, onClosedDay, expected) => {
-    const given = { seen: { otherSlotId: there._id, onClosedDay }, hours: closed(date) };
-    const decision = exchange(sales, given);
+    const decision = exchange(sales, { onClosedDay, hours: closed(date) });
     if (expected === 'swapped') expect(changesOf(decision)).toHaveLength(2);
     else expect(decision).toEqual(expected);
   });

@@ -26,6 +26,8 @@ const refusals: Record<Exclude<SwapVerdict, 'possible'>, string> = {
   begun: 'One of the two times has begun. Only bays can be exchanged then.',
 };
 
+const withoutBay = conflict('One of the two bookings has no bay at the moment. Move it first.');
+
 /** A sale of which the booking is known to exist. */
 type Booked = Sale & { booking: Booking };
 
@@ -45,38 +47,12 @@ export function slotAtStartOf(booking: Booking, { slot }: Booking, timeZone: str
   };
 }
 
-type Place = readonly [slotId: string, bay: string | undefined];
-
-const isSame = ([slot, bay]: Place, [otherSlot, otherBay]: Place): boolean =>
-  slot === otherSlot && bay === otherBay;
-
 /** A sale that gets the place of another one. */
 interface Swapped {
   sale: Booked;
   facts: MoveFacts;
   slot: BookedSlot;
   bay: { before: string; after: string };
-}
-
-/** Returns why the two cannot have been seen like this, or that they have exchanged their places already. */
-function otherThanSeen(
-  [one, other]: readonly [Swapped, Swapped],
-  seen: SwapBookings,
-): Refusal | 'unchanged' | null {
-  const now = ({ sale: { booking, days } }: Swapped): Place => [
-    booking.slot._id,
-    jobOf(booking, days)?.bay,
-  ];
-  const isAsSeen =
-    isSame(now(one), [seen.seenSlotId, seen.seenBay]) &&
-    isSame(now(other), [seen.otherSlotId, seen.otherBay]);
-  if (isAsSeen) return null;
-  // After the exchange the place of each would be the one in which the other one was seen.
-  const isDone =
-    isSame([one.slot._id, now(one)[1]], [seen.seenSlotId, seen.otherBay]) &&
-    isSame([other.slot._id, now(other)[1]], [seen.otherSlotId, seen.seenBay]);
-  if (isDone) return 'unchanged';
-  return conflict('One of the two bookings has just been moved. Please look again.');
 }
 
 function refusedPlace({ sale, slot, bay }: Swapped, verdict: StayVerdict): Refusal {
@@ -123,34 +99,35 @@ function placed(swapped: Swapped, verdict: StayVerdict, act: Act): SaleChange | 
  */
 export function swap(
   [one, other]: readonly [Sale, Sale],
-  seen: SwapBookings,
+  { onClosedDay }: Pick<SwapBookings, 'onClosedDay'>,
   facts: readonly [MoveFacts, MoveFacts],
   { timeZone, hours }: { timeZone: string; hours: Pick<OpeningHours, 'exceptions'> },
   act: Act,
-): readonly SaleChange[] | Refusal | 'unchanged' {
+): readonly SaleChange[] | Refusal {
   if (!isBooked(one) || !isBooked(other)) return bookingNotFound;
+  const verdict = maySwap(one.booking, other.booking, act.now);
+  if (verdict !== 'possible') return conflict(refusals[verdict]);
+  const { days } = one;
+  const bay = jobOf(one.booking, days)?.bay;
+  const otherBay = jobOf(other.booking, days)?.bay;
+  if (bay === undefined || otherBay === undefined) return withoutBay;
   const pair = [
     {
       sale: one,
       facts: facts[0],
       slot: slotAtStartOf(one.booking, other.booking, timeZone),
-      bay: { before: seen.seenBay, after: seen.otherBay },
+      bay: { before: bay, after: otherBay },
     },
     {
       sale: other,
       facts: facts[1],
       slot: slotAtStartOf(other.booking, one.booking, timeZone),
-      bay: { before: seen.otherBay, after: seen.seenBay },
+      bay: { before: otherBay, after: bay },
     },
   ] as const;
-  const otherwise = otherThanSeen(pair, seen);
-  if (otherwise) return otherwise;
-  const verdict = maySwap(one.booking, other.booking, act.now);
-  if (verdict !== 'possible') return conflict(refusals[verdict]);
   const closedDays = closedDaysOfSwap(one.booking.slot, other.booking.slot, hours);
-  if (closedDays.length > 0 && !seen.onClosedDay) return dayClosed;
+  if (closedDays.length > 0 && !onClosedDay) return dayClosed;
   const jobs = [jobIn(pair[0], timeZone), jobIn(pair[1], timeZone)] as const;
-  const { days } = one;
   const fits = maySwapPlaces(jobs, days, placesKept(days, timeZone, act.now), act.now);
   const first = placed(pair[0], fits[0], act);
   if (isRefusal(first)) return first;

@@ -5,7 +5,7 @@ import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { leaveBayForGood } from './bay-of-visit.ts';
-import { type Act, lastTold, type Sale } from './sale.ts';
+import type { Act, Sale } from './sale.ts';
 import { bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
 const refusals: Record<Exclude<UndoVerdict, 'possible'>, string> = {
@@ -35,11 +35,7 @@ export function undo(
   const { booking, payments, timeline, days } = sale;
   if (!booking) return bookingNotFound;
   const verdict = mayUndoSale(booking, payments, timeline[0]?.by.role ?? 'system', now);
-  if (verdict !== 'possible') {
-    const earlier = lastTold('sale_undone', undefined, sale);
-    if (earlier?.by.uid === by.uid && earlier.reason === reason) return 'unchanged';
-    return conflict(refusals[verdict]);
-  }
+  if (verdict !== 'possible') return conflict(refusals[verdict]);
   const { _id, customer, slot, status, amount } = booking;
   const sequence = booking.sequence + 1;
   const left = leaveBayForGood(booking, days);

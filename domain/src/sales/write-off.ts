@@ -17,16 +17,12 @@ export function writeOff(
   { by, now }: Act,
 ): SaleDecision {
   const before = paymentOf(sale, paymentId);
-  const { amount, status, writtenOff } = before;
+  const { amount, status } = before;
   const { booking } = sale;
   // Only a booking can be paid later.
   if (!booking) return conflict(refusals.nothing_owed);
   const verdict = mayWriteOff(before, booking);
-  if (verdict !== 'possible') {
-    const isRepeated = writtenOff?.uid === by.uid && writtenOff.reason === reason;
-    if (verdict === 'written_off_already' && isRepeated) return 'unchanged';
-    return conflict(refusals[verdict]);
-  }
+  if (verdict !== 'possible') return conflict(refusals[verdict]);
   return {
     payments: {
       [paymentId]: { status: 'written_off', writtenOff: { reason, at: now, uid: by.uid } },

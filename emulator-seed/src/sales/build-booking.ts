@@ -36,7 +36,7 @@ export function buildBooking(
   };
 }
 
-type EventFacts = Omit<BookingEvent, '_id'>;
+type EventFacts = Omit<BookingEvent, '_id' | 'version'>;
 
 /** Builds the booking's timeline. `adminUid` names the admin who works at the desk and pays refunds out. */
 export function buildBookingEvents(
@@ -64,5 +64,9 @@ export function buildBookingEvents(
       told.push({ kind: 'refunded', by: admin, reference, createdAt });
     }
   }
-  return told.map((event, index) => ({ _id: String(index + 1), ...event }));
+  return told.map((event, index) => ({
+    _id: String(index + 1),
+    ...event,
+    version: index + 1,
+  }));
 }

@@ -28,10 +28,13 @@ export function buildSale(
   const { bay } = plan.place;
   if (plan.outcome === 'failed') return { transaction, booking: null, events: [], bay };
   const booking = buildBooking(transaction, plan, times, time.now);
+  const events = buildBookingEvents(booking, transaction, times, adminUid);
+  const version = events.length;
   return {
-    transaction,
-    booking,
-    events: buildBookingEvents(booking, transaction, times, adminUid),
+    // The last event of a refunded sale is its cancellation or its refund.
+    transaction: transaction.refundReason === null ? transaction : { ...transaction, version },
+    booking: { ...booking, version },
+    events,
     bay,
   };
 }

@@ -10,7 +10,7 @@ import type { IdempotencyKey } from './document-schemas.ts';
 /** Minimum time for which an Idempotency-Key is stored, in milliseconds. */
 const keyLifeMs = dayMs;
 
-/** The request that a key belongs to: the call, and the part of its body that identifies it. */
+/** The request that a key belongs to: the call, and the part of its input that identifies it. */
 export interface KeyedCall {
   call: EndpointName;
   body: object;
@@ -72,7 +72,7 @@ export async function readIdempotencyKey(
   return snapshot ? requireSameRequest(snapshot, keyed) : null;
 }
 
-/** Stores in `batch` that the key belongs to the document that the batch creates. */
+/** Stores in `batch` that the key belongs to a document that the batch creates or changes. */
 export function rememberIdempotencyKey(
   batch: WriteBatch,
   { snapshot, request }: ReadKey,

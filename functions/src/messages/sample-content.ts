@@ -82,6 +82,7 @@ const saleOf = (facts: SampleFacts) => ({
   cancellationHours: facts.business.cancellationHours,
   amount,
   claimId: 'sample',
+  version: 1,
   searchTerms: [],
   createdAt: facts.now,
 });

@@ -17,7 +17,7 @@ import { countChange } from '../statistics/count-change.ts';
 export function writeTransaction(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Transaction>,
-  change: TransactionChange,
+  change: TransactionChange & Partial<Pick<Transaction, 'version'>>,
   context: Context,
 ): Transaction {
   const before = snapshot.data();

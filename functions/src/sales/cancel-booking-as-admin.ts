@@ -5,12 +5,19 @@ import type { Handler } from '../http/handler.ts';
 import { changeBooking } from './change-sale.ts';
 
 /**
- * Cancels the upcoming booking of any customer and frees its slot. A repeated call by the same person gets the same answer
- * as the first.
- * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
- * already refunded although no refund is requested, and if something else would go back than the caller has seen
+ * Cancels the upcoming booking of any customer and frees its slot.
+ * @throws ApiError not_found; conflict if the booking has begun, is cancelled, was already refunded although no refund is
+ * requested, or has changed since the caller saw it
  */
 export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
-  { params: { id }, body, caller },
+  request,
   context,
-) => changeBooking(id, (sale, act) => cancelByStaff(sale, body, act), caller, context);
+) =>
+  changeBooking(
+    {
+      name: 'cancelBookingAsAdmin',
+      request,
+      decide: (sale, act) => cancelByStaff(sale, request.body, act),
+    },
+    context,
+  );

@@ -6,25 +6,22 @@ import type { Handler } from '../http/handler.ts';
 import { changeBooking } from './change-sale.ts';
 
 /**
- * Cancels the caller's upcoming booking and frees its slot. A booking that the caller has already cancelled is returned
- * unchanged.
- * @throws ApiError not_found; conflict if it has begun or the business has cancelled it; refund_changed
+ * Cancels the caller's upcoming booking and frees its slot. A booking that is cancelled is returned unchanged.
+ * @throws ApiError not_found; conflict if it has begun, or has changed since the caller saw it; refund_changed
  */
-export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
-  { params: { id }, query, caller },
-  context,
-) =>
+export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (request, context) =>
   changeBooking(
-    id,
-    async (sale, act) => {
-      const { booking } = sale;
-      const isOwn = booking?.customer.uid === caller.uid;
-      const facts = {
-        expected: query.refund,
-        isDisplaced: isOwn && (await isDisplaced(booking, context)),
-      };
-      return cancelOwn(sale, facts, act);
+    {
+      name: 'cancelBooking',
+      request,
+      sees: ({ booking }) => booking?.customer.uid === request.caller.uid,
+      decide: async (sale, act) => {
+        const facts = {
+          expected: request.query.refund,
+          isDisplaced: sale.booking !== null && (await isDisplaced(sale.booking, context)),
+        };
+        return cancelOwn(sale, facts, act);
+      },
     },
-    caller,
     context,
   );

@@ -6,13 +6,22 @@ import { changeBooking } from './change-sale.ts';
 
 /**
  * Changes the note of the caller's own booking until it begins, or of any booking for the desk.
- * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled, and if
- * somebody else has changed the note since the caller saw it
+ * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled, and if it has
+ * changed since the caller saw it
  */
 export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']> = (
-  { params: { id }, body: { note, seenNote: seen }, caller },
+  request,
   context,
 ) => {
-  const command = { note, seen, isDesk: isStaffWith('runDesk', caller) };
-  return changeBooking(id, (sale, act) => changeNote(sale, command, act), caller, context);
+  const { caller, body } = request;
+  const isDesk = isStaffWith('runDesk', caller);
+  return changeBooking(
+    {
+      name: 'changeBookingNote',
+      request,
+      sees: ({ booking }) => isDesk || booking?.customer.uid === caller.uid,
+      decide: (sale, act) => changeNote(sale, { note: body.note, isDesk }, act),
+    },
+    context,
+  );
 };

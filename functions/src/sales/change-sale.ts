@@ -1,63 +1,99 @@
+import { randomUUID } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { EndpointName } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Seen } from '@carwash/domain/sales/changed-since';
 import { type Act, paymentOf, type Sale } from '@carwash/domain/sales/sale';
-import { movesMoney, type SaleChange, type SaleDecision } from '@carwash/domain/sales/sale-change';
+import { bookingNotFound, type SaleDecision } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
-import type { ReadDays } from '../days/read-days.ts';
-import { numberAfterCommit } from '../receipts/number-receipts.ts';
-import { clearLapsedHolds } from '../sales/settlement/query-and-settle.ts';
-import { type Command, changesOf, commitSales, type Decided } from './commit-sales.ts';
+import { type ReadKey, readIdempotencyKey } from '../db/idempotency-key.ts';
+import { toError } from '../errors/api-error.ts';
+import type { Caller, Staff } from '../http/handler.ts';
+import { commitClearingWay } from './clear-way.ts';
+import type { Command as Commit } from './commit-sales.ts';
 import { type LoadedSale, loadSale, loadSaleOfPayment } from './load-sale.ts';
-import type { Author } from './write-change.ts';
+import { requireAsSeen } from './require-as-seen.ts';
 
-/** Asks about holds that have run out in the way of a change; true: what was read may have changed by that. */
-async function clearWay(
-  changes: readonly SaleChange[],
-  days: ReadDays,
-  context: Context,
-): Promise<boolean> {
-  for (const slot of changes.flatMap(({ takes = [] }) => takes)) {
-    if (await clearLapsedHolds({ slot, days }, context)) return true;
-  }
-  return false;
+interface SaleRequest {
+  params: object;
+  query: object;
+  body: object;
+  caller: Caller | Staff;
+  idempotencyKey: string | null;
+}
+
+/** A call by which somebody changes sales. */
+interface SaleCall {
+  name: EndpointName;
+  request: SaleRequest;
+  /** What the caller saw of each sale. */
+  seen: readonly Seen[];
+}
+
+interface Command<Loaded extends readonly LoadedSale[]>
+  extends Pick<Commit<Loaded>, 'load' | 'decide' | 'contended'> {
+  /** null: nobody calls, only the time decides. */
+  call: SaleCall | null;
+  /** Tells whether the caller may know of a sale. Left out where every caller may. */
+  sees?: ((sale: Sale) => boolean | Promise<boolean>) | undefined;
 }
 
 /**
- * Changes sales in one commit, see `commitSales`. Before a slot is taken, holds in its way that have run out are asked
- * about; receipts are numbered afterwards.
- * @throws ApiError also slot_being_paid
+ * Returns a function that reads the key of a call. The versions are not part of the request, because a caller who got no
+ * answer may have seen the change meanwhile. A call without a key gets one of its own, by which a later attempt recognises
+ * a commit whose answer was lost.
  */
-export async function changeSalesAndTell<Loaded extends readonly LoadedSale[], D extends Decided>(
-  command: Command<Loaded, D>,
-  author: Author,
-  context: Context,
-) {
-  // Also set by a commit that was made although its answer was lost.
-  let hasReceipts = false;
-  const outcome = await commitSales(
-    {
-      ...command,
-      decide: async (read, act) => {
-        const decided = await command.decide(read, act);
-        const changes = changesOf(decided.decision);
-        hasReceipts ||= changes.some(movesMoney);
-        const isStale = await clearWay(changes, decided.loaded[0]?.days ?? [], context);
-        return isStale ? { ...decided, decision: 'stale' } : decided;
-      },
-    },
-    author,
-    context,
-  );
-  if (hasReceipts) await numberAfterCommit(context);
-  return outcome;
+function keyReader(call: SaleCall | null, context: Context): () => Promise<ReadKey | null> {
+  if (!call) return async () => null;
+  const { name, request } = call;
+  const { version, otherVersion, ...body }: Record<string, unknown> = {
+    ...request.params,
+    ...request.query,
+    ...request.body,
+  };
+  const key = request.idempotencyKey ?? randomUUID();
+  return () => readIdempotencyKey(request.caller.uid, key, { call: name, body }, context);
 }
 
-/** Changes sales, see `changeSalesAndTell`. Returns them as they are afterwards. */
-export const changeSales = async <Loaded extends readonly LoadedSale[]>(
-  command: Command<Loaded>,
-  author: Author,
+/** @throws ApiError not_found; conflict that says what has changed since the caller looked */
+async function requireKnown(
+  sales: readonly Sale[],
+  { call, sees }: Pick<Command<[]>, 'call' | 'sees'>,
   context: Context,
-): Promise<readonly Sale[]> => (await changeSalesAndTell(command, author, context)).sales;
+): Promise<void> {
+  for (const [index, sale] of sales.entries()) {
+    if (sees && !(await sees(sale))) throw toError(bookingNotFound);
+    const seen = call?.seen[index];
+    if (seen) await requireAsSeen(sale, seen, call.request.caller, context);
+  }
+}
+
+/**
+ * Changes sales in one commit. Decides again when somebody else has changed them meanwhile.
+ * @returns the sales afterwards; as they are for a call that is repeated with its key, and where nothing is left to change
+ * @throws ApiError not_found; the refusal of the command; conflict if a sale has changed since the caller saw it, or for a
+ * key of another request
+ */
+export async function changeSales<Loaded extends readonly LoadedSale[]>(
+  { call, load, sees, decide, contended }: Command<Loaded>,
+  context: Context,
+): Promise<readonly Sale[]> {
+  const { sales } = await commitClearingWay(
+    {
+      load,
+      readKey: keyReader(call, context),
+      decide: async (read, act) => {
+        const found = read.map(({ sale }) => sale);
+        await requireKnown(found, { call, sees }, context);
+        return decide(read, act);
+      },
+      contended,
+    },
+    call?.request.caller ?? null,
+    context,
+  );
+  return sales;
+}
 
 /** Returns the booking of a sale. @throws Error if it has none */
 export function bookingOf(sale: Sale | undefined): Booking {
@@ -67,37 +103,72 @@ export function bookingOf(sale: Sale | undefined): Booking {
 
 type Decide = (sale: Sale, act: Act) => SaleDecision | Promise<SaleDecision>;
 
-const changeSale = async (
-  load: () => Promise<LoadedSale>,
-  decide: Decide,
-  author: Author,
+async function changeSale(
+  {
+    load,
+    decide,
+    ...command
+  }: Pick<Command<[LoadedSale]>, 'call' | 'sees'> & {
+    load: () => Promise<LoadedSale>;
+    decide: Decide;
+  },
   context: Context,
-): Promise<Sale> => {
-  const command: Command<[LoadedSale]> = {
-    load: async () => [await load()],
-    decide: async (loaded, act) => ({ decision: await decide(loaded[0].sale, act), loaded }),
-  };
-  const [sale] = await changeSales(command, author, context);
+): Promise<Sale> {
+  const [sale] = await changeSales<[LoadedSale]>(
+    {
+      ...command,
+      load: async () => [await load()],
+      decide: async (loaded, act) => ({ decision: await decide(loaded[0].sale, act), loaded }),
+    },
+    context,
+  );
   if (!sale) throw new Error('A sale is gone');
   return sale;
-};
+}
+
+/** A call about one booking or payment, which says what its caller saw of it in the body or the query. */
+interface RequestById extends SaleRequest {
+  params: { id: string };
+  query: { version?: number | undefined };
+  body: { version?: number | undefined };
+}
+
+interface CommandById extends Pick<Command<[LoadedSale]>, 'sees'> {
+  name: EndpointName;
+  request: RequestById;
+  decide: Decide;
+}
+
+export const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body'>) =>
+  body.version ?? query.version;
 
 /** Changes the sale of a booking, see `changeSales`. Returns the booking. */
-export const changeBooking = async (
+export async function changeBooking(
+  { name, request, ...command }: CommandById,
+  context: Context,
+): Promise<Booking> {
+  const call = { name, request, seen: [{ version: seenVersionOf(request) }] };
+  const load = () => loadSale(request.params.id, context);
+  return bookingOf(await changeSale({ ...command, call, load }, context));
+}
+
+/** Changes the sale of a booking where only the time decides, see `changeSales`. Returns the booking. */
+export const changeBookingByClock = async (
   bookingId: string,
   decide: Decide,
-  author: Author,
   context: Context,
-): Promise<Booking> =>
-  bookingOf(await changeSale(() => loadSale(bookingId, context), decide, author, context));
+): Promise<Booking> => {
+  const load = () => loadSale(bookingId, context);
+  return bookingOf(await changeSale({ call: null, load, decide }, context));
+};
 
 /** Changes the sale to which a payment belongs, see `changeSales`. Returns the payment. */
-export const changePayment = async (
-  paymentId: string,
-  decide: Decide,
-  author: Author,
+export async function changePayment(
+  { name, request, ...command }: CommandById,
   context: Context,
-): Promise<Transaction> => {
+): Promise<Transaction> {
+  const { id: paymentId } = request.params;
+  const call = { name, request, seen: [{ version: seenVersionOf(request), paymentId }] };
   const load = () => loadSaleOfPayment(paymentId, context);
-  return paymentOf(await changeSale(load, decide, author, context), paymentId);
-};
+  return paymentOf(await changeSale({ ...command, call, load }, context), paymentId);
+}

@@ -5,12 +5,7 @@ import type { Context } from '../context.ts';
 import { changeDays, raiseVisitChanges } from '../days/change-days.ts';
 import { noteNewDays } from '../days/read-roster.ts';
 import { commitOrFindOwn, commitUnlessConflicted, retryOnConflict } from '../db/compare-and-set.ts';
-import {
-  type KeyedCall,
-  type ReadKey,
-  readIdempotencyKey,
-  rememberIdempotencyKey,
-} from '../db/idempotency-key.ts';
+import { type ReadKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { LoadedSale } from './load-sale.ts';
 import { type Author, writeChange } from './write-change.ts';
@@ -28,8 +23,8 @@ export interface Command<Loaded extends readonly LoadedSale[], D extends Decided
   load: () => Promise<readonly [...Loaded]>;
   /** Computes what becomes of the sales. It may read facts, but writes nothing. */
   decide: (loaded: readonly [...Loaded], act: Act) => D | Promise<D>;
-  /** The request that an Idempotency-Key belongs to, and the key: a call that is repeated with it changes nothing. */
-  keyed?: KeyedCall & { idempotencyKey: string | null };
+  /** Reads the Idempotency-Key of the call: one that is repeated with it changes nothing. */
+  readKey?: () => Promise<ReadKey | null>;
   /** See `retryOnConflict`. */
   contended?: string | undefined;
 }
@@ -78,11 +73,11 @@ async function commit(
 
 async function commitDecision<D extends Decided>(
   decided: D,
-  readKey: ReadKey | null,
+  keyOfCall: ReadKey | null,
   author: Author,
   context: Context,
 ): Promise<Outcome<D> | undefined> {
-  const { decision, loaded, key = readKey } = decided;
+  const { decision, loaded, key = keyOfCall } = decided;
   const changes = changesOf(decision);
   const batch = context.db.batch();
   const sales: Sale[] = [];
@@ -92,7 +87,7 @@ async function commitDecision<D extends Decided>(
   }
   changeDaysOf(loaded, changes, batch, context);
   const [change] = changes;
-  const made = change?.newPayment ?? sales[0]?.booking;
+  const made = change?.newPayment ?? sales[0]?.booking ?? sales[0]?.payments[0];
   if (key && made) rememberIdempotencyKey(batch, key, { _id: made._id, createdAt: context.now() });
   const writtenAt = await commit(batch, changes, context);
   return writtenAt && { sales, committed: { decided, writtenAt } };
@@ -103,7 +98,7 @@ async function commitDecision<D extends Decided>(
  * @throws ApiError not_found; the refusal of the command; conflict for a key of another request
  */
 export async function commitSales<Loaded extends readonly LoadedSale[], D extends Decided>(
-  { load, decide, keyed, contended }: Command<Loaded, D>,
+  { load, decide, readKey, contended }: Command<Loaded, D>,
   author: Author,
   context: Context,
 ): Promise<Outcome<D>> {
@@ -111,10 +106,7 @@ export async function commitSales<Loaded extends readonly LoadedSale[], D extend
   return retryOnConflict(async () => {
     const read = await load();
     // Read after the sale: if an earlier attempt of this call has changed the sale, its key is then found.
-    const key =
-      keyed && author
-        ? await readIdempotencyKey(author.uid, keyed.idempotencyKey, keyed, context)
-        : null;
+    const key = (await readKey?.()) ?? null;
     // Loaded again, because the first call may have committed between two of the reads.
     if (key?.snapshot.exists) return { sales: (await load()).map(({ sale }) => sale) };
     const decided = await decide(read, { by, now: context.now() });

@@ -3,7 +3,7 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import { changeBooking } from './change-sale.ts';
+import { changeBookingByClock } from './change-sale.ts';
 
 /** Marks bookings as completed after their slot has ended. */
 export const completePastBookings = (context: Context, deadline: Deadline): Promise<StepCounts> =>
@@ -13,7 +13,7 @@ export const completePastBookings = (context: Context, deadline: Deadline): Prom
       dueAt: 'slot.endsAt',
       parallel: 20,
       work: async ({ id }) =>
-        (await changeBooking(id, complete, null, context)).status === 'completed',
+        (await changeBookingByClock(id, complete, context)).status === 'completed',
     },
     context,
     deadline,

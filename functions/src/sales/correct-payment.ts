@@ -6,20 +6,20 @@ import type { Handler } from '../http/handler.ts';
 import { changePayment } from './change-sale.ts';
 
 /**
- * Corrects how a payment at the desk was noted. A repeated call by the same person gets the transaction as it is.
+ * Corrects how a payment at the desk was noted.
  * @throws ApiError not_found; bad_input; conflict if it has changed since it was seen, if money goes back, and once the
  * till is closed over it
  */
-export const correctPayment: Handler<Context, Endpoints['correctPayment']> = (
-  { params: { id: paymentId }, body, caller },
-  context,
-) =>
-  changePayment(
-    paymentId,
-    async (sale, act) => {
-      const till = await tillOfPayment(paymentId, context);
-      return correct(sale, { ...body, paymentId }, till, act);
+export const correctPayment: Handler<Context, Endpoints['correctPayment']> = (request, context) => {
+  const { id: paymentId } = request.params;
+  const command = { ...request.body, paymentId };
+  return changePayment(
+    {
+      name: 'correctPayment',
+      request,
+      decide: async (sale, act) =>
+        correct(sale, command, await tillOfPayment(paymentId, context), act),
     },
-    caller,
     context,
   );
+};

@@ -10,23 +10,20 @@ import { newIds } from './new-ids.ts';
 import { readEdit } from './read-edit.ts';
 
 /**
- * Changes what a booking says, except when it begins. Of two members of staff who change it at once the second is told. A
- * repeated call with its Idempotency-Key gets the booking as it is.
- * @throws ApiError not_found; bad_input; conflict once the car is ready, after another change, and for money that
- * cannot be given back here or is not as the caller has seen it; slot_taken when the bay is not free that long;
- * slot_being_paid; not_on_sale; price_changed
+ * Changes what a booking says, except when it begins. Of two members of staff who change it at once the second is told.
+ * @throws ApiError not_found; bad_input; conflict once the car is ready, if it has changed since the caller saw it, and for
+ * money that cannot be given back here; slot_taken when the bay is not free that long; slot_being_paid; not_on_sale;
+ * price_changed
  */
-export const editBooking: Handler<Context, Endpoints['editBooking']> = async (
-  { params: { id }, body, caller, idempotencyKey },
-  context,
-) => {
+export const editBooking: Handler<Context, Endpoints['editBooking']> = async (request, context) => {
+  const { params, body } = request;
   const { currency, businessTimeZone: timeZone } = context.settings;
   const [sale] = await changeSales(
     {
-      load: async () => [await loadSale(id, context)],
-      keyed: { call: 'editBooking', body: { ...body, id }, idempotencyKey },
+      call: { name: 'editBooking', request, seen: [{ version: body.version }] },
+      load: async () => [await loadSale(params.id, context)],
       decide: async ([read], act) => {
-        const refused = refusalOfEdit(read.sale, body.seenEdits, act.now);
+        const refused = refusalOfEdit(read.sale, act.now);
         if (refused) return { decision: refused, loaded: [read] };
         const booking = bookingOf(read.sale);
         const [edited, seller] = await Promise.all([
@@ -39,7 +36,6 @@ export const editBooking: Handler<Context, Endpoints['editBooking']> = async (
         return { decision: edit(loaded.sale, edited, body, facts, act), loaded: [loaded] };
       },
     },
-    caller,
     context,
   );
   return bookingOf(sale);

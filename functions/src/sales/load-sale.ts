@@ -67,7 +67,7 @@ async function saleOf(
     readPayments(booking.data(), context),
     readDays([booking.data().slot], context),
   ]);
-  // Read last: a repeated call is recognized by its event, which must be there if the payments show the first call.
+  // Read last, so that no event is missing up to the version of the booking.
   const timeline = await readTimeline(booking.id, context);
   return loaded({ booking, payments, days }, timeline);
 }

@@ -10,28 +10,26 @@ import { loadMove, moveFacts } from './load-move.ts';
 
 /**
  * Moves a booking that is not over to an open slot of the same service, or to another bay. A booking that already has that
- * place is returned unchanged, because the call was repeated.
- * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has another
- * slot than was seen; not_on_sale for a closed day that the caller has not agreed to
+ * place is returned unchanged.
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has changed since
+ * the caller saw it; not_on_sale for a closed day that the caller has not agreed to
  */
-export const moveBooking: Handler<Context, Endpoints['moveBooking']> = async (
-  { params: { id }, body: { seenSlotId, slotId, bay, onClosedDay }, caller },
-  context,
-) => {
+export const moveBooking: Handler<Context, Endpoints['moveBooking']> = async (request, context) => {
+  const { version, slotId, bay, onClosedDay } = request.body;
   const [sale] = await changeSales(
     {
-      load: async () => [await loadMove(id, slotId, null, context)],
+      call: { name: 'moveBooking', request, seen: [{ version }] },
+      load: async () => [await loadMove(request.params.id, slotId, null, context)],
       decide: async (loaded, act) => {
         const [{ sale, target: slot, days }] = loaded;
         const [hours, facts] = await Promise.all([readSettings(context), moveFacts(sale, context)]);
         const target = slot && inBay({ slot, days }, bay).slot;
         const isBayChosen = bay !== undefined;
-        const command = { seenSlotId, target, isBayChosen, onClosedDay, hours };
+        const command = { target, isBayChosen, onClosedDay, hours };
         return { decision: move(sale, command, facts, act), loaded };
       },
       contended: partsOfSlotId(slotId)?.date,
     },
-    caller,
     context,
   );
   return bookingOf(sale);

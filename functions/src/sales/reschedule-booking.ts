@@ -9,31 +9,32 @@ import { loadMove, moveFacts } from './load-move.ts';
 
 /**
  * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. A booking that already has the
- * slot is returned unchanged, because the call was repeated.
+ * slot is returned unchanged.
  * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, slot_being_paid,
- * not_on_sale, conflict; refund_changed
+ * not_on_sale, conflict, also if it has changed since the caller saw it; refund_changed
  */
 export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = async (
-  { query: { bookingId, slotId, refund: expected }, caller },
+  request,
   context,
 ) => {
+  const { bookingId, slotId, refund: expected, version } = request.query;
   const timeZone = context.settings.businessTimeZone;
   const [sale] = await changeSales(
     {
+      call: { name: 'rescheduleBooking', request, seen: [{ version }] },
+      sees: ({ booking }) => booking?.customer.uid === request.caller.uid,
       load: async () => {
         const settings = await readSettings(context);
         return [{ ...(await loadMove(bookingId, slotId, settings, context)), settings }];
       },
       decide: async (loaded, act) => {
         const [{ sale, target, settings }] = loaded;
-        const isOwn = sale.booking?.customer.uid === caller.uid;
         const command = { target, window: { ...settings, timeZone }, expected };
-        const facts = await moveFacts(isOwn ? sale : { booking: null }, context);
+        const facts = await moveFacts(sale, context);
         return { decision: reschedule(sale, command, facts, act), loaded };
       },
       contended: partsOfSlotId(slotId)?.date,
     },
-    caller,
     context,
   );
   return bookingOf(sale);

@@ -23,19 +23,24 @@ async function loadBoth(
 }
 
 /**
- * Lets two bookings exchange their times and bays. Two that have exchanged their places already are returned unchanged,
- * because the call was repeated.
- * @throws ApiError not_found; conflict when one of them may not move, or has another place than was seen; slot_taken when
+ * Lets two bookings exchange their times and bays.
+ * @throws ApiError not_found; conflict when one of them may not move, or has changed since the caller saw it; slot_taken when
  * one does not fit in the place of the other; slot_being_paid; not_on_sale for a closed day that the caller has not agreed to
  */
 export const swapBookings: Handler<Context, Endpoints['swapBookings']> = async (
-  { params: { id }, body, caller },
+  request,
   context,
 ) => {
+  const { params, body } = request;
   const timeZone = context.settings.businessTimeZone;
   const [sale] = await changeSales(
     {
-      load: () => loadBoth(id, body.otherId, context),
+      call: {
+        name: 'swapBookings',
+        request,
+        seen: [{ version: body.version }, { version: body.otherVersion }],
+      },
+      load: () => loadBoth(params.id, body.otherId, context),
       decide: async (loaded, act) => {
         const sales = [loaded[0].sale, loaded[1].sale] as const;
         const [hours, ...facts] = await Promise.all([
@@ -46,7 +51,6 @@ export const swapBookings: Handler<Context, Endpoints['swapBookings']> = async (
         return { decision: swap(sales, body, facts, { timeZone, hours }, act), loaded };
       },
     },
-    caller,
     context,
   );
   return bookingOf(sale);

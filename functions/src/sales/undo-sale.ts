@@ -14,17 +14,19 @@ async function wasTold(bookingId: string, { db }: Context): Promise<boolean> {
 }
 
 /**
- * Undoes a mistaken sale at the desk. A repeated call by the same person gets the same answer as the first.
- * @throws ApiError not_found; conflict after ten minutes, once the car is in a bay, for a sale online, and after a
- * refund
+ * Undoes a mistaken sale at the desk.
+ * @throws ApiError not_found; conflict after ten minutes, once the car is in a bay, for a sale online, after a refund, and if
+ * it has changed since the caller saw it
  */
-export const undoSale: Handler<Context, Endpoints['undoSale']> = (
-  { params: { id }, body: { reason }, caller },
-  context,
-) =>
-  changeBooking(
-    id,
-    async (sale, act) => undo(sale, { reason, wasTold: await wasTold(id, context) }, act),
-    caller,
+export const undoSale: Handler<Context, Endpoints['undoSale']> = (request, context) => {
+  const { id } = request.params;
+  const { reason } = request.body;
+  return changeBooking(
+    {
+      name: 'undoSale',
+      request,
+      decide: async (sale, act) => undo(sale, { reason, wasTold: await wasTold(id, context) }, act),
+    },
     context,
   );
+};

@@ -6,9 +6,18 @@ import { changeBooking } from './change-sale.ts';
 
 /**
  * Marks a booking that has begun as completed or as a no-show.
- * @throws ApiError not_found; conflict if it has not begun, is cancelled, or is to be a no-show whose car has come
+ * @throws ApiError not_found; conflict if it has not begun, is cancelled, is to be a no-show whose car has come, or has
+ * changed since the caller saw it
  */
 export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatus']> = (
-  { params: { id }, body: { status }, caller },
+  request,
   context,
-) => changeBooking(id, (sale, act) => markAttendance(sale, status, act), caller, context);
+) =>
+  changeBooking(
+    {
+      name: 'updateBookingStatus',
+      request,
+      decide: (sale, act) => markAttendance(sale, request.body.status, act),
+    },
+    context,
+  );

@@ -6,22 +6,25 @@ import type { Handler } from '../http/handler.ts';
 import { changePayment } from './change-sale.ts';
 
 /**
- * Marks a due refund as paid out. A repeated call with the same reference, or by the same person where it has none,
- * gets the unchanged transaction.
- * @throws ApiError not_found; conflict for every other change of status; bad_input without the reference of a card payment
+ * Marks a due refund as paid out. One that is marked with the same reference is returned unchanged.
+ * @throws ApiError not_found; conflict for every other change of status, and if it has changed since the caller saw it;
+ * bad_input without the reference of a card payment
  */
 export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (
-  { params: { id: paymentId }, body: { status, reference }, caller },
+  request,
   context,
 ) => {
-  const command = { paymentId, reference: reference || null };
+  const { status, reference } = request.body;
+  const command = { paymentId: request.params.id, reference: reference || null };
   return changePayment(
-    paymentId,
-    (sale, act) =>
-      status === 'refunded'
-        ? markRefunded(sale, command, act)
-        : conflict('Only a refund that is due can be changed, to refunded.'),
-    caller,
+    {
+      name: 'updateTransactionStatus',
+      request,
+      decide: (sale, act) =>
+        status === 'refunded'
+          ? markRefunded(sale, command, act)
+          : conflict('Only a refund that is due can be changed, to refunded.'),
+    },
     context,
   );
 };

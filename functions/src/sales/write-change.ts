@@ -11,7 +11,7 @@ import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { requireNoClosingAfter } from '../closings/till-of-payment.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, requireUnchanged } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { raiseCustomerVersion } from '../payments/customer-version.ts';
@@ -31,15 +31,10 @@ export type Author = Caller | Staff | null;
 async function writeBooking(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { booking: fields = {} }: SaleChange,
+  fields: Partial<Booking>,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
-  if (Object.keys(fields).length === 0) {
-    // The command has read it, so it must not change meanwhile.
-    requireUnchanged(batch, snapshot);
-    return before;
-  }
   const after: Booking = { ...before, ...fields };
   batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
   if (after.status !== before.status) {
@@ -53,13 +48,14 @@ async function writeBooking(
 }
 
 /** Adds a new booking to `batch`. The commit conflicts if another booking has its code. */
-function writeNewBooking(batch: WriteBatch, booking: Booking, context: Context): void {
+function writeNewBooking(batch: WriteBatch, booking: Booking, context: Context): Booking {
   const { _id, code, createdAt } = booking;
   const { db, settings } = context;
   batch.create(db.bookingCodes.doc(code), { _id: code, bookingId: _id, createdAt });
   batch.create(db.bookings.doc(_id), booking);
   rememberVehicle(batch, booking, context);
   countChange(batch, countBooking(booking, settings.businessTimeZone), context);
+  return booking;
 }
 
 function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Context): void {
@@ -67,6 +63,11 @@ function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Conte
   addReceipts(batch, null, payment, context);
   countChange(batch, countTransaction(payment, context.settings.businessTimeZone), context);
 }
+
+/** Returns the version of a sale after its next change. A payment without a booking counts its own changes, and one
+ * that replaces it counts on. */
+const nextVersion = ({ sale: { booking, payments } }: LoadedSale): number =>
+  ((booking ?? payments[0])?.version ?? 0) + 1;
 
 /**
  * Adds to `batch` all that a change of a sale writes, but for its days.
@@ -79,19 +80,24 @@ export async function writeChange(
   author: Author,
   context: Context,
 ): Promise<Sale> {
+  const version = nextVersion(loaded);
   const payments = loaded.payments.map((snapshot): Transaction => {
     const fields = change.payments[snapshot.id];
-    return fields ? writeTransaction(batch, snapshot, fields, context) : snapshot.data();
+    return fields
+      ? writeTransaction(batch, snapshot, { ...fields, version }, context)
+      : snapshot.data();
   });
   const { newPayment, newBooking, customer, onWaitlist } = change;
-  if (newPayment) writeNewPayment(batch, newPayment, context);
-  if (newBooking) writeNewBooking(batch, newBooking, context);
+  const added = newPayment && { ...newPayment, version };
+  if (added) writeNewPayment(batch, added, context);
   if (customer) raiseCustomerVersion(batch, loaded.customerVersion ?? null, context, customer);
   if (onWaitlist && loaded.entry) {
     batch.update(loaded.entry.ref, onWaitlist.entry, ifUnchanged(loaded.entry));
   }
-  const booking =
-    newBooking ?? (loaded.booking && (await writeBooking(batch, loaded.booking, change, context)));
+  const booking = newBooking
+    ? writeNewBooking(batch, { ...newBooking, version }, context)
+    : loaded.booking &&
+      (await writeBooking(batch, loaded.booking, { ...change.booking, version }, context));
   const { timeline } = loaded.sale;
   if (booking) writeEvents(batch, booking, change.events, timeline.length, context);
   queueMessages(batch, change.messages ?? [], context);
@@ -100,5 +106,5 @@ export async function writeChange(
     if (!author || !('name' in author)) throw new Error('Only what the staff changes is audited');
     addAuditEntry(batch, entry, author, context);
   }
-  return { ...loaded.sale, booking, payments: newPayment ? [...payments, newPayment] : payments };
+  return { ...loaded.sale, booking, payments: added ? [...payments, added] : payments };
 }

@@ -20,7 +20,8 @@ export function writeEvents(
 ): void {
   const events = context.db.bookingEvents(booking._id);
   added.forEach(({ stageBefore, ...facts }, index) => {
-    const event = { _id: String(earlier + index + 1), ...facts, createdAt: context.now() };
+    const _id = String(earlier + index + 1);
+    const event = { _id, ...facts, version: booking.version, createdAt: context.now() };
     batch.create(events.doc(event._id), event);
     queueMessages(batch, messagesOfEvent({ booking, event, stageBefore }), context);
   });

@@ -5,14 +5,17 @@ import type { Handler } from '../http/handler.ts';
 import { changePayment } from './change-sale.ts';
 
 /**
- * Says that what was to be paid later will never come. Of two members of staff who say so at once one is refused; a
- * repeated call by the same one gets the transaction as it is.
- * @throws ApiError not_found; conflict before the visit is over, and if nothing is to be paid any more
+ * Says that what was to be paid later will never come. Of two members of staff who say so at once one is refused.
+ * @throws ApiError not_found; conflict before the visit is over, if nothing is to be paid any more, and if it has changed
+ * since the caller saw it
  */
 export const writeOffPayment: Handler<Context, Endpoints['writeOffPayment']> = (
-  { params: { id: paymentId }, body: { reason }, caller },
+  request,
   context,
 ) => {
-  const command = { paymentId, reason };
-  return changePayment(paymentId, (sale, act) => writeOff(sale, command, act), caller, context);
+  const command = { paymentId: request.params.id, reason: request.body.reason };
+  return changePayment(
+    { name: 'writeOffPayment', request, decide: (sale, act) => writeOff(sale, command, act) },
+    context,
+  );
 };

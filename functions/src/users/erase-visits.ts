@@ -1,5 +1,5 @@
 import type { Visit } from '@carwash/domain/payments/visit';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 
@@ -24,14 +24,21 @@ const visitsOf = (uid: string, purchases: Query): Query =>
  */
 export const eraseVisits = (uid: string, { db }: Context): Promise<true> =>
   retryOnConflict(async () => {
-    const found = await Promise.all([
+    const [bookings, payments] = await Promise.all([
       visitsOf(uid, db.bookings).get(),
       visitsOf(uid, db.transactions).get(),
     ]);
-    const detailed = found.flatMap(({ docs }) => docs).filter(hasDetails);
+    // With a new version, nobody writes over a note that they still see.
+    const erased = { ...nothing, version: FieldValue.increment(1) };
+    const detailed = [
+      ...bookings.docs.filter(hasDetails).map(({ ref }) => ({ ref, change: erased })),
+      ...payments.docs.filter(hasDetails).map(({ ref }) => ({ ref, change: nothing })),
+    ];
     for (let from = 0; from < detailed.length; from += mostWrites) {
       const batch = db.batch();
-      for (const { ref } of detailed.slice(from, from + mostWrites)) batch.update(ref, nothing);
+      for (const { ref, change } of detailed.slice(from, from + mostWrites)) {
+        batch.update(ref, change);
+      }
       if (!(await commitIfUnchanged(batch))) return undefined;
     }
     return true;

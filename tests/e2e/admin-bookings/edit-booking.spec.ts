@@ -131,6 +131,50 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
   await Promise.all([removeService(dear), removeService(cheap)]);
 });
 
+test('of two who change a booking the second reads what the first did, and confirms again', async ({
+  page,
+  request,
+  service,
+  browserErrors,
+  anotherBrowser,
+}) => {
+  browserErrors.allow(/status of 409/);
+  const slot = await newSlot(service, {
+    date: dayFromToday(1),
+    startTime: '09:00',
+    endTime: '10:00',
+  });
+  const admin = await newAccount('admin', 'Rahim Uddin');
+  const id = await sell(request, admin, slot);
+  await openSignedIn(page, `/dashboard/bookings/${id}`, await newAccount('admin'));
+  await edit(page).click();
+  const plate = dialog(page).getByLabel('Registration plate');
+  await plate.fill('KHULNA GHA 12-3456');
+
+  const first = await anotherBrowser();
+  await openSignedIn(first, `/dashboard/bookings/${id}`, admin);
+  await edit(first).click();
+  await longer(first).fill('10');
+  await save(first).click();
+  await expect(dialog(first)).toBeHidden();
+
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Rahim Uddin changed how long it takes. Please look again.',
+  );
+  await expect(plate).toHaveValue('KHULNA GHA 12-3456');
+  await expect(longer(page)).toHaveValue('');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(() => bookingNow(id))
+    .toMatchObject({
+      slot: { endTime: '09:55' },
+      vehicle: { registrationPlate: 'KHULNA GHA 12-3456' },
+      version: 3,
+    });
+});
+
 test('two bookings exchange their places in one action', async ({ page, request, service }) => {
   const date = dayFromToday(1);
   const [first, second] = [

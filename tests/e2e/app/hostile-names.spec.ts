@@ -122,7 +122,7 @@ test('every screen of the desk shows customers with hostile names and keeps work
   const cancelled = await callAs(request, bookingEndpoints.cancelBookingAsAdmin, {
     token,
     params: { id: first },
-    body: { refund: true, reason: names.moment },
+    body: { version: 1, refund: true, reason: names.moment },
   });
   expect(cancelled.ok(), await cancelled.text()).toBe(true);
   const people = await Promise.all(all.map((name) => newAccount('user', name)));

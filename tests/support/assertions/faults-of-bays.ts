@@ -190,7 +190,7 @@ const hasLostRest = (job: PlacedJob, { stage, slot }: Booking, jobs: readonly Pl
  * Finds jobs whose minutes differ from the sold minutes: those of the payment's lines, and of the booking. Fewer are
  * kept of a car that has left, and of one that is back when somebody else has them.
  */
-export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
+export function faultsOfMinutes({ days, transactions, bookings, edited }: StoredRecords): string[] {
   const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
   const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));
   const jobs = placedJobs(days);
@@ -202,7 +202,7 @@ export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords)
     if (mayBeShort && kept <= minutesOfBooking(booking)) return [];
     return [
       // The desk can make a job longer, or change what is done after it was paid.
-      ...(payment && !booking?.edits && sold !== kept
+      ...(payment && !(booking && edited.includes(booking._id)) && sold !== kept
         ? [`${payment._id} was sold ${sold} minutes, and ${kept} are kept of ${nameOfJob(job)}`]
         : []),
       ...(booking && minutesOfBooking(booking) !== kept

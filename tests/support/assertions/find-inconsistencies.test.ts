@@ -139,6 +139,7 @@ function recordsOf({
     displaced,
     displacedFrom,
     baysChangedAt,
+    edited: [],
     timeZone,
     customerVersions: [{ _id: customer.uid, openPayments: sold.map(({ id }) => id) }],
     paid: sold.filter(({ isHold }) => !isHold).map(({ id }) => id),

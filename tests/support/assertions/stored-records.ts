@@ -14,6 +14,8 @@ export interface StoredRecords {
   displacedFrom: string;
   /** Time of the last change of the bays or their closures; null: never. */
   baysChangedAt: Date | null;
+  /** Ids of the bookings that the desk has edited. */
+  edited: readonly string[];
   timeZone: string;
   /** The payments that each customer's version names. */
   customerVersions: readonly { _id: string; openPayments: string[] }[];

@@ -10,6 +10,8 @@ export interface MadeCall {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** Its idempotency key; null for none. */
+  key: string | null;
 }
 
 /** A refusal of a call, with the status of its code. */
@@ -85,7 +87,8 @@ export function answerCalls(given: Answers): void {
     const url = new URL(address, location.href);
     const { name, endpoint, params } = endpointOf(init.method ?? 'GET', url.pathname);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const call = { name, params, query: Object.fromEntries(url.searchParams), body };
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    const call = { name, params, query: Object.fromEntries(url.searchParams), body, key };
     calls.push(call);
     const answer = answers[name];
     try {

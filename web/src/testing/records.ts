@@ -121,6 +121,7 @@ export const bookingOf = (
   stage: 'expected',
   refundTerms: 'by_notice',
   code: 'K7P-4Q2',
+  version: 1,
   sequence: 0,
   claimId: 'claim',
   createdAt: daysAgo(1),
@@ -154,6 +155,7 @@ export function transactionOf(
     refundReference: null,
     refundedAt: null,
     providerReference: `P-${_id}`,
+    version: 1,
     createdAt,
     ...change,
   };

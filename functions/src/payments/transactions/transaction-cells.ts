@@ -26,6 +26,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'refundedAt',
   'corrections',
   'providerReference',
+  'version',
   'searchTerms',
 ]);
 

@@ -8,7 +8,8 @@ import { inBay } from '../../days/in-bay.ts';
 import type { Handler } from '../../http/handler.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireVehicleAtDesk } from '../../vehicles/require-fitting-vehicle.ts';
-import { bookingOf, changeSales } from '../change-sale.ts';
+import { bookingOf } from '../change-sale.ts';
+import { commitClearingWay } from '../clear-way.ts';
 import { newIds } from '../new-ids.ts';
 import { dayOfSale, type LoadedDeskSale, loadDeskSale } from './load-desk-sale.ts';
 
@@ -43,7 +44,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   context,
 ) => {
   const by = { uid: caller.uid, idempotencyKey };
-  const [sale] = await changeSales(
+  const { sales } = await commitClearingWay(
     {
       load: async (): Promise<[LoadedDeskSale]> => [await loadDeskSale(body, by, context)],
       decide: (loaded, act) => decide(body, loaded, act, context),
@@ -52,5 +53,5 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     caller,
     context,
   );
-  return bookingOf(sale);
+  return bookingOf(sales[0]);
 };

@@ -12,7 +12,7 @@ import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.
 import { hasVersionChanged } from '../../payments/customer-version.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireFittingVehicle } from '../../vehicles/require-fitting-vehicle.ts';
-import { changeSalesAndTell } from '../change-sale.ts';
+import { commitClearingWay } from '../clear-way.ts';
 import { changesOf, type Decided } from '../commit-sales.ts';
 import { newIds } from '../new-ids.ts';
 import { returnAddress } from '../settlement/return-address.ts';
@@ -121,7 +121,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = r
     const ask = async (payment: Transaction) => {
       asked = await askEarlierPayment(payment, context);
     };
-    const { sales, committed } = await changeSalesAndTell(
+    const { sales, committed } = await commitClearingWay(
       {
         load: async (): Promise<[LoadedPurchase]> => [await loadPurchase(request, asked, context)],
         decide: (loaded, act) => decide(request, loaded, act, ask, context),

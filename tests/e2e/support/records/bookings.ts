@@ -3,7 +3,7 @@ import { complete as completeSale } from '@carwash/domain/sales/mark-attendance'
 import type { Slot } from '@carwash/domain/slots/slot';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { cancelBooking } from '@carwash/functions/sales/cancel-booking';
-import { changeBooking } from '@carwash/functions/sales/change-sale';
+import { changeBookingByClock } from '@carwash/functions/sales/change-sale';
 import { moveBooking } from '@carwash/functions/sales/move-booking';
 import { rescheduleBooking } from '@carwash/functions/sales/reschedule-booking';
 import { updateBookingStatus } from '@carwash/functions/sales/update-booking-status';
@@ -49,7 +49,7 @@ export const cancel = (booking: Booking, at = new Date()) =>
 
 /** The slot has ended, and the reconciler has seen it. */
 export const complete = ({ _id, slot }: Booking) =>
-  changeBooking(_id, completeSale, null, contextAt(slot.endsAt));
+  changeBookingByClock(_id, completeSale, contextAt(slot.endsAt));
 
 /** The customer moves the booking to another slot. */
 export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
@@ -74,12 +74,12 @@ const atDesk = () =>
   }) as const;
 
 /** The desk moves the booking to another slot. */
-export const moveAtDesk = ({ _id: id, slot }: Booking, { _id: slotId }: Slot) =>
+export const moveAtDesk = ({ _id: id, version }: Booking, { _id: slotId }: Slot) =>
   moveBooking(
     {
       ...nothingElse,
       params: { id },
-      body: { seenSlotId: slot._id, slotId, bay: undefined, onClosedDay: false },
+      body: { version, slotId, bay: undefined, onClosedDay: false },
       caller: atDesk(),
     },
     contextAt(new Date()),

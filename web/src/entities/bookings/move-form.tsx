@@ -169,7 +169,7 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
             onClick={() =>
               target &&
               onMove({
-                seenSlotId: booking.slot._id,
+                version: booking.version,
                 slotId: target._id,
                 bay: takes,
                 onClosedDay,

@@ -20,30 +20,25 @@ interface SwapCandidate {
  * place of the other is for the server to say.
  */
 export function useSwapCandidates(booking: Booking, date: string | null): SwapCandidate[] {
-  const own = useDay(booking.slot.date);
   const day = useDay(date);
   const bookings = useDayBookings(date ?? booking.slot.date);
-  const seenBay = own.state === 'ready' ? own.data?.jobs[booking.claimId]?.bay : undefined;
-  if (day.state !== 'ready' || !day.data || bookings.state !== 'ready' || !seenBay) return [];
+  if (day.state !== 'ready' || !day.data || bookings.state !== 'ready') return [];
   const { jobs, bays } = day.data;
   return bookings.data.items
     .filter((other) => maySwap(booking, other, new Date()) === 'possible')
     .flatMap((other): SwapCandidate[] => {
       const otherBay = jobs[other.claimId]?.bay;
       const bay = bays.find(({ _id }) => _id === otherBay);
-      if (otherBay === undefined || !bay) return [];
-      const { startTime, _id: otherSlotId } = other.slot;
+      if (!bay) return [];
       return [
         {
           swapped: {
+            version: booking.version,
             otherId: other._id,
-            seenSlotId: booking.slot._id,
-            seenBay,
-            otherSlotId,
-            otherBay,
+            otherVersion: other.version,
           },
           slot: other.slot,
-          label: `${startTime} ${other.customer.name}, ${other.service.name}, ${bay.name}`,
+          label: `${other.slot.startTime} ${other.customer.name}, ${other.service.name}, ${bay.name}`,
         },
       ];
     });

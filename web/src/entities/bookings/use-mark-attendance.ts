@@ -1,7 +1,6 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useChange } from '~/lib/forms/use-change';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 
 const texts = {
   bookingCompleted: 'Booking marked as completed',
@@ -19,13 +18,13 @@ const marked: Record<AttendanceStatus, string> = {
  * outcome. `failure` is the reason why the last attempt failed.
  * @param onMarked called after each success
  */
-export function useMarkAttendance(bookingId: string, onMarked: () => void = () => {}) {
-  const { running, failure, change } = useChange(showChangeFailure);
-  const mark = (status: AttendanceStatus) =>
-    change(() => callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } }), {
-      done: marked[status],
-      failed: texts.bookingStatusFailed,
-      onDone: onMarked,
-    });
-  return { marking: running, failure, mark };
+export function useMarkAttendance(onMarked: () => void = () => {}) {
+  const { running, failure, isOutdated, command } = useSaleCommand();
+  const mark = ({ _id: id, version }: Pick<Booking, '_id' | 'version'>, status: AttendanceStatus) =>
+    command(
+      'updateBookingStatus',
+      { params: { id }, body: { status, version } },
+      { done: marked[status], failed: texts.bookingStatusFailed, onDone: onMarked },
+    );
+  return { marking: running, failure, isOutdated, mark };
 }

@@ -10,36 +10,29 @@ import {
 } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { callApi } from '~/lib/api/call-api';
+import { useTransaction } from '~/entities/payments/queries';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { DialogContext, type HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { formatPrice } from '~/ui/format/format-price';
 import { ReasonField } from '~/ui/forms/reason-field';
 import { DeskPaymentFields } from './desk-payment-fields';
 
-type CorrectionForm = Omit<CorrectPayment, 'seenMethod' | 'seenCorrections'>;
-
-const formSchema = correctPaymentSchema.omit(['seenMethod', 'seenCorrections']);
-
 function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
-  const { _id: id, customer, amount, paymentMethod } = opened;
-  const seenMethod = takenBy(opened) ?? 'cash';
-  const seenCorrections = opened.corrections?.length ?? 0;
+  const { send, isOutdated } = useSaleCommand();
+  const transaction = useSeenSale(opened, useTransaction(opened._id), isOutdated);
+  const { _id: id, customer, amount, paymentMethod, version } = transaction;
   const noted = paymentMethodLabels[paymentMethod].toLowerCase();
   return (
-    <TextDialog<CorrectionForm>
+    <TextDialog<CorrectPayment>
       title="Correct payment"
       explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves now. The receipt stays, and gets one that reverses it.`}
       draftName={`correctPayment:${id}`}
       first={{ paymentMethod: 'later', reason: '' }}
-      schema={formSchema}
+      schema={correctPaymentSchema}
       yes="Correct"
-      send={(body) =>
-        callApi('correctPayment', {
-          params: { id },
-          body: { ...body, seenMethod, seenCorrections },
-        })
-      }
+      send={(body) => send('correctPayment', { params: { id }, body: { ...body, version } })}
       done="Payment corrected"
       failed="Failed to correct the payment"
       onClosed={onClosed}
@@ -47,7 +40,7 @@ function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transactio
       <DeskPaymentFields
         label="How it is really paid"
         labels={{ ...paymentMethodLabels, later: 'Not paid yet' }}
-        methods={additionMethods.filter((method) => method !== seenMethod)}
+        methods={additionMethods.filter((method) => method !== takenBy(transaction))}
       />
       <ReasonField />
     </TextDialog>

@@ -5,6 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { showSold } from '~/entities/bookings/undo-sale/show-sold';
+import { useUndoSale } from '~/entities/bookings/undo-sale/use-undo-sale';
 import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -99,6 +100,7 @@ function refusalOf(failure: unknown, { slotId, unansweredKey }: Attempt): Refusa
  */
 export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => void) {
   const { running, run } = useInFlightGuard();
+  const { undo } = useUndoSale();
   const [refusal, setRefusal] = useState(() => leftUnanswered(draft.read()));
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -119,7 +121,7 @@ export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => 
         const booking = await callApi('createDeskBooking', { body, idempotencyKey });
         draft.clear();
         onBooked();
-        showSold(booking._id);
+        showSold(() => void undo(booking));
       } catch (failure) {
         setHasFailed(true);
         const attempt = isSaleCancelled(failure) ? { ...values, unansweredKey: '' } : values;

@@ -8,9 +8,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useChange } from '~/lib/forms/use-change';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { toastTexts } from '~/lib/toasts';
 import { formatPrice } from '~/ui/format/format-price';
 
@@ -22,14 +20,15 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The sum that is asked for is the one in the menu, also if an edit changes the price while it is open.
-  const [amount, setAmount] = useState(transaction.amount);
-  const { running, change } = useChange(showChangeFailure);
+  const [{ amount, version }, setSeen] = useState(transaction);
+  const { running, command } = useSaleCommand();
   const { _id: id, customer, service } = transaction;
   const collect = (method: CollectMethod) =>
-    change(() => callApi('collectPayment', { params: { id }, body: { method, amount } }), {
-      done: toastTexts.collected,
-      failed: toastTexts.notCollected,
-    });
+    command(
+      'collectPayment',
+      { params: { id }, body: { method, amount, version } },
+      { done: toastTexts.collected, failed: toastTexts.notCollected },
+    );
   return (
     <>
       <Button
@@ -40,7 +39,7 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
         aria-expanded={anchor !== null}
         aria-label={`Paid: ${customer.name}, ${service.name}`}
         onClick={({ currentTarget }) => {
-          setAmount(transaction.amount);
+          setSeen(transaction);
           setAnchor(currentTarget);
         }}
       >

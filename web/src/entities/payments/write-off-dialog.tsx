@@ -1,15 +1,19 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { writeOffSchema } from '@carwash/domain/payments/write-off';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { callApi } from '~/lib/api/call-api';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { formatPrice } from '~/ui/format/format-price';
 import { ReasonField } from '~/ui/forms/reason-field';
+import { useTransaction } from './queries';
 
 /** Asks for the reason for which what is to be paid later will never come. */
 export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
-  const { _id: id, customer, service, slot, amount } = opened;
+  const { send, isOutdated } = useSaleCommand();
+  const transaction = useSeenSale(opened, useTransaction(opened._id), isOutdated);
+  const { _id: id, customer, service, slot, amount, version } = transaction;
   return (
     <TextDialog
       title="Write off"
@@ -19,7 +23,7 @@ export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transacti
       schema={writeOffSchema}
       yes={`Write off ${formatPrice(amount)}`}
       yesColor="error"
-      send={(body) => callApi('writeOffPayment', { params: { id }, body })}
+      send={({ reason }) => send('writeOffPayment', { params: { id }, body: { reason, version } })}
       done="Written off"
       failed="Failed to write it off"
       onClosed={onClosed}

@@ -5,7 +5,6 @@ import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import {
   keptOfAll,
   type PaymentPart,
-  refundedOfAll,
   takeLatestFirst,
   unpaidOfAll,
 } from '@carwash/domain/payments/booking-payments';
@@ -18,13 +17,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { typedNumber } from '~/lib/forms/typed-number';
-import { useChange } from '~/lib/forms/use-change';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -55,11 +52,11 @@ const draftSchema = object({
   amount: typedNumber().defined(),
   reason: string().defined(),
   reference: string().defined(),
-  /** The sum that was seen when the form was opened, so that the server notices another refund meanwhile. */
-  refundedBefore: number().required(),
 });
 
-const useRefundDraft = (bookingId: string) => useTypedDraft(`refund:${bookingId}`, draftSchema);
+/** Returns the draft of a refund. It is of one version of the booking, so that no refund is repeated after a reload. */
+const useRefundDraft = ({ _id, version }: Booking) =>
+  useTypedDraft(`refund:${_id}:${version}`, draftSchema);
 
 interface RefundFormProps extends Purchase {
   /** Whether somebody else has granted the refund meanwhile. */
@@ -79,19 +76,6 @@ function afterwards({ payment, minor }: PaymentPart<Transaction>, isAll: boolean
   return isAll
     ? `Send ${sum} afterwards, from the list of refunds due.`
     : `Send ${sum} back first: this notes that it was done.`;
-}
-
-/** Tells how the payments have changed since the form was opened; null where they have not. */
-function changeMeanwhile(
-  payments: Purchase['payments'],
-  { refundedBefore, openedWith }: { refundedBefore: number; openedWith: number },
-): string | null {
-  if (refundedOfAll(payments) !== toMinorUnits(refundedBefore)) {
-    return 'Some of this money has gone back meanwhile. Close this and open it again to refund more.';
-  }
-  const left = fromMinorUnits(keptOfAll(payments));
-  if (left === openedWith) return null;
-  return `The payments have changed meanwhile: ${formatPrice(left)} can go back now.`;
 }
 
 /** Returns the schema of the form: an amount up to what is left, and the reference where a part needs one. */
@@ -117,26 +101,24 @@ function RefundForm(props: RefundFormProps) {
   const paid = payments.filter(({ status }) => status === 'success');
   const left = fromMinorUnits(keptOfAll(paid));
   const [openedWith] = useState(left);
-  const [refundedBefore] = useState(() => fromMinorUnits(refundedOfAll(payments)));
   const unpaid = unpaidOfAll(payments);
   const partsOf = (amount: number) => takeLatestFirst(paid, toMinorUnits(Number(amount) || 0));
   const isCash = paid.every(({ paymentMethod }) => paymentMethod === 'cash');
   const isCard = ({ payment }: PaymentPart<Transaction>) => needsReference(payment.paymentMethod);
   const schema = refundSchemaOf(left, (amount) => partsOf(amount).some(isCard));
   const submit = (values: object) => {
-    const decision = { ...refundByAdminSchema.cast(values), leftBefore: left };
+    const decision = refundByAdminSchema.cast(values);
     return onRefund(decision, !isCash && (decision.amount ?? left) >= left);
   };
   return (
     <Formik
-      initialValues={{ amount: left, reason: usualReason, reference: '', refundedBefore }}
+      initialValues={{ amount: left, reason: usualReason, reference: '' }}
       validationSchema={schema}
       validateOnBlur={false}
       onSubmit={submit}
     >
       {({ isSubmitting, values }) => {
         const { amount } = values;
-        const change = changeMeanwhile(payments, { ...values, openedWith });
         const parts = partsOf(amount);
         const isReferenceNeeded = parts.some(isCard);
         const isCashAlone = parts.every(({ payment }) => payment.paymentMethod === 'cash');
@@ -153,7 +135,11 @@ function RefundForm(props: RefundFormProps) {
                 <Alert severity="warning">The money of this booking goes back already.</Alert>
               ) : (
                 <>
-                  {change !== null && <Alert severity="info">{change}</Alert>}
+                  {left !== openedWith && (
+                    <Alert severity="info">
+                      The payments have changed meanwhile: {formatPrice(left)} can go back now.
+                    </Alert>
+                  )}
                   <PriceField name="amount" label="Amount" />
                   {!isCashAlone && amount < left && (
                     <FormField
@@ -195,20 +181,21 @@ function RefundForm(props: RefundFormProps) {
 export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const draft = useRefundDraft(opened.booking._id);
+  const draft = useRefundDraft(opened.booking);
   const { leave, finish, answers } = useLeaveTyped(draft, close);
   const [done, setDone] = useState(false);
-  const { running, failure, change } = useChange(showChangeFailure);
+  const { running, failure, command } = useSaleCommand();
   const live = useBooking(opened.booking._id);
   const booking = (live.state === 'ready' && live.data) || opened.booking;
   const livePayments = usePayments(booking, null);
   const payments = livePayments.state === 'ready' ? livePayments.data : opened.payments;
   /** The payments that are being refunded: the dialog shows them unchanged until it knows the answer. */
   const [refunding, setRefunding] = useState<Purchase['payments'] | null>(null);
-  const refund = async (body: RefundByAdmin, isDue: boolean) => {
+  const refund = async (decision: RefundByAdmin, isDue: boolean) => {
     setRefunding(payments);
-    const hasSucceeded = await change(
-      () => callApi('refundBooking', { params: { id: opened.booking._id }, body }),
+    const hasSucceeded = await command(
+      'refundBooking',
+      { params: { id: booking._id }, body: { ...decision, version: booking.version } },
       {
         done: isDue ? texts.refundGranted : texts.refundMade,
         failed: texts.refundNotGranted,

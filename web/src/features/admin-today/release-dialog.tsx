@@ -1,16 +1,22 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
+import { useBooking } from '~/entities/bookings/queries';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import type { TodaysVisit } from './todays-visit';
 
 /** Asks whether the place of a car that has not come is released, and releases it. */
 export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisit>) {
-  const { _id, customerName, slot, status } = opened;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { marking, failure, mark } = useMarkAttendance(_id, close);
+  const { marking, failure, isOutdated, mark } = useMarkAttendance(close);
+  const visit = useSeenSale<Pick<TodaysVisit, '_id' | 'version' | 'slot' | 'status'>>(
+    opened,
+    useBooking(opened._id),
+    isOutdated,
+  );
   return (
     <ConfirmDialog
       open={open}
@@ -21,12 +27,13 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisi
       running={marking}
       failure={failure}
       onNo={close}
-      onYes={() => mark('no_show')}
+      onYes={() => mark(visit, 'no_show')}
       onClosed={onClosed}
     >
       <DialogContentText>
-        {customerName} was expected at {slot.startTime}. The visit is marked as a no-show
-        {status === 'pending' && ', and the rest of its time can be sold'}.
+        {opened.customerName} was expected at {visit.slot.startTime}. The visit is marked as a
+        no-show
+        {visit.status === 'pending' && ', and the rest of its time can be sold'}.
       </DialogContentText>
     </ConfirmDialog>
   );

@@ -21,10 +21,11 @@ interface VisitRowProps {
   /** Name of its bay; undefined where it has none. */
   bay: string | undefined;
   group: VisitGroup;
+  onFailed: (() => unknown) | undefined;
 }
 
 /** A visit of today, with the button for its next stage. */
-export function VisitRow({ visit, bay, group }: VisitRowProps) {
+export function VisitRow({ visit, bay, group, onFailed }: VisitRowProps) {
   const openDialog = use(DialogContext);
   const runsDesk = useCan('runDesk');
   const { _id, slot, vehicle, service, addOnNames, address, note, customerName, status } = visit;
@@ -89,7 +90,7 @@ export function VisitRow({ visit, bay, group }: VisitRowProps) {
               Release
             </Button>
           )}
-          {group !== 'done' && <StageButton booking={visit} />}
+          {group !== 'done' && <StageButton booking={visit} onFailed={onFailed} />}
         </Stack>
       )}
     </Box>

@@ -22,10 +22,12 @@ const titles: Record<VisitGroup, string> = {
 interface VisitsTodayProps {
   day: Day | null;
   visits: readonly TodaysVisit[];
+  /** Called when a stage could not change, because visits that are not live may be out of date. */
+  onFailed?: () => unknown;
 }
 
 /** The visits of today by how far they have come, those that need somebody first. */
-export function VisitsToday({ day, visits }: VisitsTodayProps) {
+export function VisitsToday({ day, visits, onFailed }: VisitsTodayProps) {
   const now = useMinute();
   const { graceMinutes } = useSettings();
   if (visits.length === 0) {
@@ -46,7 +48,13 @@ export function VisitsToday({ day, visits }: VisitsTodayProps) {
           <PageSection key={group} title={`${titles[group]} (${groups[group].length})`}>
             <DividedList>
               {groups[group].map((visit) => (
-                <VisitRow key={visit._id} visit={visit} bay={bayOf(visit)} group={group} />
+                <VisitRow
+                  key={visit._id}
+                  visit={visit}
+                  bay={bayOf(visit)}
+                  group={group}
+                  onFailed={onFailed}
+                />
               ))}
             </DividedList>
           </PageSection>

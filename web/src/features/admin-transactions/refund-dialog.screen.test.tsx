@@ -72,7 +72,7 @@ test('a double click marks it once, is told and closes the dialog', async () => 
   await screen.findByText('The refund is marked as paid back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(madeCalls('updateTransactionStatus').map(({ body }) => body)).toEqual([
-    { status: 'refunded', reference: 'RF-1' },
+    { status: 'refunded', reference: 'RF-1', version: 1 },
   ]);
 });
 

@@ -71,7 +71,7 @@ test('a chosen time is confirmed once, with the refund terms that were told', as
   await user.dblClick(inPanel.getByRole('button', { name: 'Confirm new time' }));
   await screen.findByText('Booking rescheduled successfully');
   expect(madeCalls('rescheduleBooking').map(({ query }) => query)).toEqual([
-    { bookingId: booking._id, slotId: `foamwash_${date}_1200`, refund: 'true' },
+    { bookingId: booking._id, slotId: `foamwash_${date}_1200`, refund: 'true', version: '1' },
   ]);
   expect(address()).toBe('/dashboard/reschedule-booking');
 });

@@ -1,23 +1,30 @@
+import { isRefusal } from './api-failure';
+
 /** Keys by which the server tells a repeated call from a new one. */
 interface IdempotencyKeys {
-  /** Returns the key for a call with `purpose`: the same as before if the last call got no answer. */
-  keyFor(purpose: object): string;
-  /** Notes that the server has answered, with success or not, so that the next call gets a new key. */
-  answered(): void;
+  /**
+   * Sends a call with a key: the one of the last call if that had the same purpose and the server has not decided it.
+   * Resolves and rejects as `send` does.
+   */
+  sendWithKey<Answer>(purpose: object, send: (key: string) => Promise<Answer>): Promise<Answer>;
 }
 
 export function createIdempotencyKeys(
   newKey: () => string = () => crypto.randomUUID(),
 ): IdempotencyKeys {
-  let unanswered: { purpose: string; key: string } | null = null;
+  let undecided: { purpose: string; key: string } | null = null;
   return {
-    keyFor(purpose) {
+    async sendWithKey(purpose, send) {
       const text = JSON.stringify(purpose);
-      if (unanswered?.purpose !== text) unanswered = { purpose: text, key: newKey() };
-      return unanswered.key;
-    },
-    answered() {
-      unanswered = null;
+      if (undecided?.purpose !== text) undecided = { purpose: text, key: newKey() };
+      try {
+        const answer = await send(undecided.key);
+        undecided = null;
+        return answer;
+      } catch (failure) {
+        if (isRefusal(failure)) undecided = null;
+        throw failure;
+      }
     },
   };
 }

@@ -4,11 +4,13 @@ import { showToast } from '../show-toast';
 import { useInFlightGuard } from './use-in-flight-guard';
 
 /** The texts of a change, and what follows its success. */
-export interface Outcome {
+export interface Outcome<Answer = void> {
   /** Toast on success. */
   done?: string;
   failed: string;
-  onDone?: () => unknown;
+  onDone?: (answer: Answer) => unknown;
+  /** Returns whether it has told the failure itself. */
+  onFailure?: (failure: unknown) => boolean;
 }
 
 /**
@@ -20,20 +22,20 @@ export function useChange(tellFailure = changeFailureText) {
   const [failure, setFailure] = useState<string | null>(null);
 
   /** Returns whether the call has succeeded. */
-  const change = async (
-    call: () => Promise<unknown>,
-    { done, failed, onDone }: Outcome,
+  const change = async <Answer>(
+    call: () => Promise<Answer>,
+    { done, failed, onDone, onFailure }: Outcome<Answer>,
   ): Promise<boolean> => {
     let hasSucceeded = false;
     await run(async () => {
       setFailure(null);
       try {
-        await call();
+        const answer = await call();
         hasSucceeded = true;
         if (done) showToast(done, { variant: 'success' });
-        await onDone?.();
+        await onDone?.(answer);
       } catch (error) {
-        setFailure(tellFailure(error, failed));
+        if (!onFailure?.(error)) setFailure(tellFailure(error, failed));
       }
     });
     return hasSucceeded;

@@ -18,7 +18,7 @@ interface OtherChange extends Pick<Outcome, 'done' | 'failed'> {
   send: () => Promise<unknown>;
 }
 
-interface TextDialogProps<Body extends Record<string, string>> extends Outcome {
+interface TextDialogProps<Body extends Record<string, string>> extends Omit<Outcome, 'onFailure'> {
   title: string;
   explanation: ReactNode;
   /** Names the draft of the text, such as `hide:{reviewId}`. */

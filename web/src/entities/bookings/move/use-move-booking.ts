@@ -1,8 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useChange } from '~/lib/forms/use-change';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 
 const texts = {
   bookingMoved: 'Booking moved',
@@ -12,8 +10,8 @@ const texts = {
 
 /** The slot that a booking moves to; without a bay it gets any free one. */
 export interface MoveTarget {
-  /** Slot of the booking on the screen. */
-  seenSlotId: string;
+  /** The version of the booking on the screen. */
+  version: number;
   slotId: string;
   bay?: string | undefined;
   /** Whether the desk has agreed to a closed day. */
@@ -25,18 +23,20 @@ export interface MoveTarget {
  * `failure`: why the last attempt failed.
  */
 export function useMoveBooking() {
-  const { running, failure, change } = useChange(showChangeFailure);
+  const { running, failure, command } = useSaleCommand();
   /** Returns whether the booking has moved. */
   const move = (id: Booking['_id'], body: MoveTarget): Promise<boolean> =>
-    change(() => callApi('moveBooking', { params: { id }, body }), {
-      done: texts.bookingMoved,
-      failed: texts.moveFailed,
-    });
+    command(
+      'moveBooking',
+      { params: { id }, body },
+      { done: texts.bookingMoved, failed: texts.moveFailed },
+    );
   /** Returns whether the two bookings have exchanged their places. */
   const swap = (id: Booking['_id'], body: SwapBookings): Promise<boolean> =>
-    change(() => callApi('swapBookings', { params: { id }, body }), {
-      done: texts.bookingsSwapped,
-      failed: texts.moveFailed,
-    });
+    command(
+      'swapBookings',
+      { params: { id }, body },
+      { done: texts.bookingsSwapped, failed: texts.moveFailed },
+    );
   return { running, failure, move, swap };
 }

@@ -1,15 +1,16 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import { nextStageOf, stageActions } from './stage-words';
-import { useChangeStage } from './use-change-stage';
+import { type StagedVisit, useChangeStage } from './use-change-stage';
 
 interface StageButtonProps {
-  booking: Pick<Booking, '_id' | 'stage' | 'vehicle'>;
+  booking: StagedVisit;
+  /** Called when the stage could not change. */
+  onFailed?: (() => unknown) | undefined;
 }
 
 /** Takes a visit to its next stage with one tap; nothing after the last stage. */
-export function StageButton({ booking }: StageButtonProps) {
-  const { changing, changeTo } = useChangeStage(booking);
+export function StageButton({ booking, onFailed }: StageButtonProps) {
+  const { changing, changeTo } = useChangeStage(booking, onFailed);
   const next = nextStageOf(booking);
   if (next === null) return null;
   return (

@@ -1,23 +1,12 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { undoMs, type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import Button from '@mui/material/Button';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { closeToast, showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-type Visit = Pick<Booking, '_id' | 'stage' | 'vehicle'>;
-
-async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Promise<boolean> {
-  try {
-    await callApi('changeVisitStage', { params: { id: _id }, body: { stage, seenStage } });
-    return true;
-  } catch (failure) {
-    showChangeFailure(failure, toastTexts.stageFailed);
-    return false;
-  }
-}
+/** A visit whose stage can change. */
+export type StagedVisit = Pick<Booking, '_id' | 'stage' | 'vehicle' | 'version'>;
 
 /** How many taps there were. */
 let taps = 0;
@@ -26,20 +15,39 @@ let taps = 0;
 let last = { tap: 0, closeToast: () => {} };
 
 /** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
-export function useChangeStage(visit: Visit) {
-  const { running, run } = useInFlightGuard();
-  const changeTo = (stage: VisitStage) =>
-    run(async () => {
-      taps += 1;
-      const tap = taps;
-      last.closeToast();
-      const isChanged = await change(visit, stage);
+export function useChangeStage(
+  { _id, stage: before, vehicle, version }: StagedVisit,
+  onFailed: () => unknown = () => {},
+) {
+  const { running, command } = useSaleCommand();
+  const change = (
+    stage: VisitStage,
+    seen: number,
+    onDone: (changed: Pick<StagedVisit, 'version'>) => void = () => {},
+  ) =>
+    command(
+      'changeVisitStage',
+      { params: { id: _id }, body: { stage, version: seen } },
+      {
+        failed: toastTexts.stageFailed,
+        onDone,
+        onFailure() {
+          onFailed();
+          return false;
+        },
+      },
+    );
+  const changeTo = (stage: VisitStage) => {
+    taps += 1;
+    const tap = taps;
+    last.closeToast();
+    return change(stage, version, (changed) => {
       // The car moves on before its tap is answered, so that the next tap may be answered first.
-      if (!isChanged || tap < last.tap) return;
+      if (tap < last.tap) return;
       last.closeToast();
       const closeShown = showToastFor(
         undoMs,
-        `${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
+        `${vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
         {
           variant: 'success',
           action: (key) => (
@@ -49,7 +57,7 @@ export function useChangeStage(visit: Visit) {
               variant="outlined"
               onClick={() => {
                 closeToast(key);
-                void change({ ...visit, stage }, visit.stage);
+                void change(before, changed.version);
               }}
             >
               Undo
@@ -59,5 +67,6 @@ export function useChangeStage(visit: Visit) {
       );
       last = { tap, closeToast: closeShown };
     });
+  };
   return { changing: running, changeTo };
 }

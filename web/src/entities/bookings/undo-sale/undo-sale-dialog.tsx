@@ -1,24 +1,20 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { useChange } from '~/lib/forms/use-change';
-import { toastTexts } from '~/lib/toasts';
+import { useBooking } from '~/entities/bookings/queries';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
+import { changeFailureText } from '~/lib/api/change-failure-text';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { undoSale } from './undo-sale';
+import { useUndoSale } from './use-undo-sale';
 
 /** Asks before a sale at the desk is undone, and undoes it. */
 export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
-  const { _id, customer, slot } = opened;
+  const { running, failure, isOutdated, undo } = useUndoSale(changeFailureText);
+  const booking = useSeenSale(opened, useBooking(opened._id), isOutdated);
+  const { customer, slot } = booking;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, failure, change } = useChange();
-  const undo = () =>
-    change(() => undoSale(_id), {
-      done: toastTexts.saleUndone,
-      failed: toastTexts.saleNotUndone,
-      onDone: close,
-    });
   return (
     <ConfirmDialog
       open={open}
@@ -29,7 +25,7 @@ export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>)
       running={running}
       failure={failure}
       onNo={close}
-      onYes={undo}
+      onYes={() => undo(booking, close)}
       onClosed={onClosed}
     >
       <DialogContentText>

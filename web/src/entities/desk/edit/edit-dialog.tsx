@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
+import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { useServices } from '~/entities/services/queries';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -16,17 +17,18 @@ import { soldServiceOf, useEditDraft } from './edit-values';
 import { useEditBooking } from './use-edit-booking';
 
 interface EditContentProps
-  extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'>,
+  extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'isOutdated' | 'save'>,
     Pick<Parameters<typeof EditForm>[0], 'draft' | 'onClose'> {
-  booking: Booking;
+  opened: Booking;
 }
 
 /** Loads what the form needs, and follows the booking and its payments live. */
-function EditContent({ booking, onClose, ...form }: EditContentProps) {
+function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps) {
   const services = useServices();
-  const payments = usePayments(booking, null);
-  const live = useBooking(booking._id);
-  const now = (live.state === 'ready' && live.data) || booking;
+  const live = useBooking(opened._id);
+  const now = (live.state === 'ready' && live.data) || opened;
+  const booking = useSeenSale(opened, live, isOutdated);
+  const payments = usePayments(now, null);
   const failed = [services, payments].find(({ state }) => state === 'failed');
   if (services.state === 'ready' && payments.state === 'ready') {
     const { service } = booking;
@@ -68,9 +70,9 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
 export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const draft = useEditDraft(opened._id);
+  const draft = useEditDraft(opened);
   const { leave, finish, answers } = useLeaveTyped(draft, close);
-  const { running, failure, save } = useEditBooking(opened._id, finish);
+  const { running, ...attempt } = useEditBooking(finish);
   return (
     <TaskDialog
       open={open}
@@ -79,7 +81,7 @@ export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       onClose={() => running || leave()}
       onClosed={onClosed}
     >
-      <EditContent booking={opened} failure={failure} save={save} draft={draft} onClose={leave} />
+      <EditContent opened={opened} {...attempt} draft={draft} onClose={leave} />
       <DiscardQuestion {...answers} />
     </TaskDialog>
   );

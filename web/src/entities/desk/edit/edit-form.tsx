@@ -15,7 +15,7 @@ import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
@@ -35,6 +35,7 @@ import {
   editFormSchema,
   editValuesOf,
   soldServiceOf,
+  withTyped,
 } from './edit-values';
 import type { useEditBooking } from './use-edit-booking';
 
@@ -73,7 +74,7 @@ function ServiceField({ services }: { services: readonly EditedService[] }) {
 }
 
 interface FieldsProps {
-  /** The booking as it was opened, with what becomes of its money by now. */
+  /** The booking that is changed, with what becomes of its money by now. */
   booking: Booking;
   payments: readonly Transaction[];
   /** Services to choose from, with the booked one. */
@@ -117,6 +118,21 @@ function EditFields({ booking, payments, services }: FieldsProps) {
   );
 }
 
+/** Shows the newest booking with what was typed, once the form is about another version of it. */
+function FollowBooking({ booking }: { booking: Booking }) {
+  const { values, resetForm, setValues } = useFormikContext<EditValues>();
+  const shown = useRef(booking);
+  useEffect(() => {
+    if (shown.current.version === booking.version) return;
+    const now = editValuesOf(booking);
+    const typed = withTyped(values, editValuesOf(shown.current), now);
+    shown.current = booking;
+    resetForm({ values: now });
+    void setValues(typed, false);
+  }, [booking, values, resetForm, setValues]);
+  return null;
+}
+
 interface EditFormProps
   extends FieldsProps,
     Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'> {
@@ -132,7 +148,6 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
   useLiveSettings(true);
   const settings = useSettings();
   const [initialValues] = useState(() => editValuesOf(booking));
-  const isElsewhere = ({ seenEdits }: EditValues) => seenEdits !== (now.edits ?? 0);
   const quoteOfValues = (values: EditValues) =>
     quoteOf(booking, serviceIn(services, values.serviceId, booking), values, settings);
   const isRefused = (values: EditValues) =>
@@ -143,18 +158,19 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
       validationSchema={editFormSchema}
       validateOnBlur={false}
       onSubmit={(values, form) =>
-        save(editBodyOf(booking, payments, values, quoteOfValues(values)), values, form)
+        save(booking, editBodyOf(booking, payments, values, quoteOfValues(values)), values, form)
       }
     >
       {({ values, dirty, isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: 'contents' }}>
           <FocusFirstError />
           <KeepTyped draft={draft} />
+          <FollowBooking booking={booking} />
           <DialogContent
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '4px !important' }}
           >
             <EditFields {...fields} />
-            {(isElsewhere(values) || !isEditable(now, new Date())) && !isSubmitting && (
+            {!isEditable(now, new Date()) && !isSubmitting && (
               <Alert severity="warning">
                 Somebody else has changed this booking meanwhile. Close this and look again.
               </Alert>
@@ -169,7 +185,7 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
               type="submit"
               variant="contained"
               loading={isSubmitting}
-              disabled={!dirty || isElsewhere(values) || isRefused(values)}
+              disabled={!dirty || isRefused(values)}
             >
               Save changes
             </Button>

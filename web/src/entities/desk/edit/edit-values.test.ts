@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { addOnsToChoose, editBodyOf, editValuesOf } from './edit-values';
+import { addOnsToChoose, editBodyOf, editValuesOf, withTyped } from './edit-values';
 
 const line = (_id: string, price: number) => ({ _id, name: _id, price, minutes: 10 });
 
@@ -17,12 +17,11 @@ const booking = {
   lines: [line('', 30), line('wax', 8), line('gone', 3)],
   amount: 41,
   refundTerms: 'by_notice',
-  edits: 2,
 } as unknown as Booking;
 
 const quote = { lines: booking.lines, amount: 41, minutes: 30 };
 const paid = { status: 'success', amount: 41, currency: 'BDT', received: null } as Transaction;
-const always = { agreedAmount: 41, leftBefore: 41, reference: '', seenEdits: 2 };
+const always = { agreedAmount: 41, reference: '' };
 
 test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['nothing', {}, {}],
@@ -37,16 +36,16 @@ test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
 });
 
 test.each([
-  ['dearer', booking, paid, 49, { paymentMethod: 'cash', leftBefore: 41 }],
-  ['cheaper', booking, paid, 40, { leftBefore: 41 }],
+  ['dearer', booking, paid, 49, { paymentMethod: 'cash' }],
+  ['cheaper', booking, paid, 40, {}],
   [
     'dearer, before it is paid',
     { ...booking, refundTerms: 'unpaid' } as const,
     { ...paid, status: 'unpaid' } as const,
     49,
-    { leftBefore: 0 },
+    {},
   ],
-])('the call says how a difference is paid, and what could go back: %s', (...row) => {
+])('the call says how a difference is paid: %s', (...row) => {
   const [, sold, payment, amount, expected] = row;
   const body = editBodyOf(sold, [payment], editValuesOf(sold), { ...quote, amount });
   expect(body).toEqual({ ...always, agreedAmount: amount, ...expected });
@@ -56,6 +55,22 @@ test('the call names the add-ons that suit', () => {
   const lines = [line('', 30), line('wax', 8)];
   const body = editBodyOf(booking, [paid], editValuesOf(booking), { ...quote, lines });
   expect(body.addOns).toEqual(['wax']);
+});
+
+test('what somebody else has changed is shown with what was typed', () => {
+  const before = editValuesOf(booking);
+  const now = { ...before, addOns: ['wax'], registrationPlate: 'DHAKA 2', vehicleBrand: 'Mazda' };
+  const values = {
+    ...before,
+    addOns: [...before.addOns],
+    registrationPlate: 'DHAKA 3',
+    longerBy: 10,
+  };
+  expect(withTyped(values, before, now)).toEqual({
+    ...now,
+    registrationPlate: 'DHAKA 3',
+    longerBy: 10,
+  });
 });
 
 test.each([

@@ -1,14 +1,12 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type EditBooking, editBookingSchema } from '@carwash/domain/bookings/endpoints';
 import { moneyOfEdit } from '@carwash/domain/bookings/money-of-edit';
-import { fromMinorUnits } from '@carwash/domain/money/money';
-import { keptOfAll } from '@carwash/domain/payments/booking-payments';
 import { additionMethods, type Transaction } from '@carwash/domain/payments/transaction';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { registrationPlate } from '@carwash/domain/vehicles/registration-plate';
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import {
   type VehicleDraft,
   vehicleDraftIn,
@@ -25,16 +23,17 @@ const editDraftSchema = vehicleDraftSchema.shape({
   /** How a difference is paid. */
   paymentMethod: string().oneOf(additionMethods).required(),
   reference: string().defined(),
-  /** The edition of the booking from which the changes started. */
-  seenEdits: number().required(),
 });
 
 /** The values of the form that changes a booking. */
 export type EditValues = InferType<typeof editDraftSchema>;
 
-/** Returns the draft of unsaved changes to a booking. */
-export const useEditDraft = (bookingId: string) =>
-  useTypedDraft(`edit:${bookingId}`, editDraftSchema);
+/**
+ * Returns the draft of unsaved changes to a booking. It is of one version of the booking, because what was changed is told
+ * from that.
+ */
+export const useEditDraft = ({ _id, version }: Booking) =>
+  useTypedDraft(`edit:${_id}:${version}`, editDraftSchema);
 
 /** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
 export type EditedService = Pick<
@@ -57,14 +56,23 @@ export const editValuesOf = (booking: Booking): EditValues => ({
   longerBy: '',
   paymentMethod: 'cash',
   reference: '',
-  seenEdits: booking.edits ?? 0,
+});
+
+/** Returns the values with what was typed, where the rest is as in `now` instead of `before`. */
+export const withTyped = (values: EditValues, before: EditValues, now: EditValues): EditValues => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => String(value) !== String(before[field as keyof EditValues]),
+    ),
+  ),
 });
 
 /** The schema of the form: that of the API, where the plate may not be left out. */
 export const editFormSchema = editBookingSchema.shape({ registrationPlate: registrationPlate() });
 
 /**
- * Returns the request body: only what differs from the booking, the price that is shown, and what could go back.
+ * Returns the request body but for the version: only what differs from the booking, and the price that is shown.
  * @param quote of the wanted choice, without add-ons that do not suit it
  */
 export function editBodyOf(
@@ -78,7 +86,7 @@ export function editBodyOf(
     ([field, value]) => value !== before[field as keyof VehicleDraft],
   );
   const addOns = addOnsOf(quote);
-  const { serviceId, longerBy, paymentMethod, reference, seenEdits } = values;
+  const { serviceId, longerBy, paymentMethod, reference } = values;
   const isToCollect = moneyOfEdit(booking, payments, quote.amount).kind === 'to_collect';
   const isOtherChoice = addOns.toSorted().join() !== [...before.addOns].sort().join();
   return editBookingSchema.cast(
@@ -89,9 +97,7 @@ export function editBodyOf(
       ...(longerBy !== '' && { longerBy }),
       agreedAmount: quote.amount,
       ...(isToCollect && { paymentMethod }),
-      leftBefore: fromMinorUnits(keptOfAll(payments)),
       reference,
-      seenEdits,
     },
     { assert: false },
   );

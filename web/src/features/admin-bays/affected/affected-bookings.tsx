@@ -30,10 +30,10 @@ interface RowProps {
 }
 
 function Row({ booking, onTried }: RowProps) {
-  const { _id, customerName, serviceName, slotId: seenSlotId, date, startTime, next } = booking;
+  const { _id, customerName, serviceName, version, date, startTime, next } = booking;
   const { running, move } = useMoveBooking();
   const moveTo = async ({ slotId }: Next) => {
-    await move(_id, { seenSlotId, slotId });
+    await move(_id, { version, slotId });
     onTried();
   };
   const openDialog = use(DialogContext);

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { useNow } from '~/lib/clock/use-now';
-import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -25,18 +23,23 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const draft = useCancelDraft(opened._id);
   const { leave, finish, answers } = useLeaveTyped(draft, close);
   const [done, setDone] = useState(false);
-  const { running, failure, change } = useChange(showChangeFailure);
-  const cancel = (body: CancelByAdmin) =>
-    change(() => callApi('cancelBookingAsAdmin', { params: { id: opened._id }, body }), {
-      done: toastTexts.bookingCancelled,
-      failed: toastTexts.cancelFailed,
-      onDone() {
-        setDone(true);
-        finish();
-      },
-    });
+  const { running, failure, command } = useSaleCommand();
   const live = useBooking(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
+  const { _id: id, version } = booking;
+  const cancel = (decision: CancelByAdmin) =>
+    command(
+      'cancelBookingAsAdmin',
+      { params: { id }, body: { ...decision, version } },
+      {
+        done: toastTexts.bookingCancelled,
+        failed: toastTexts.cancelFailed,
+        onDone() {
+          setDone(true);
+          finish();
+        },
+      },
+    );
   const payments = usePayments(booking, null);
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();

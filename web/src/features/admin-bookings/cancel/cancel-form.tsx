@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/bookings/endpoints';
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import { keptMinor, keptOfAll } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { formatDay } from '@carwash/domain/time/calendar-days';
@@ -22,21 +21,15 @@ import { boolean, object, string } from 'yup';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { KeepTyped } from '~/ui/dialogs/keep-typed';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '~/ui/forms/reason-field';
 
 type RefundChoiceProps = {
-  booking: Pick<Booking, 'amount' | 'refundTerms'>;
+  booking: Pick<Booking, 'refundTerms'>;
   /** null while it is not known. */
   payments: readonly Transaction[] | null;
 };
-
-/** Returns what can go back, in major units; as the booking says while the payments are not known. */
-function leftOf({ booking: { amount, refundTerms }, payments }: RefundChoiceProps): number {
-  if (payments) return fromMinorUnits(keptOfAll(payments));
-  return refundTerms === 'unpaid' ? 0 : amount;
-}
 
 /** Tells whether cash can go back. */
 const hasCash = (payments: readonly Transaction[] | null): boolean =>
@@ -46,11 +39,12 @@ const hasCash = (payments: readonly Transaction[] | null): boolean =>
 function RefundChoice({ booking, payments }: RefundChoiceProps) {
   if (booking.refundTerms === 'granted')
     return <Typography>What was paid goes back already.</Typography>;
-  return leftOf({ booking, payments }) === 0 ? (
+  const left = payments && keptOfAll(payments);
+  return left === 0 || booking.refundTerms === 'unpaid' ? (
     <Typography>Nothing was paid, so nothing goes back.</Typography>
   ) : (
     <>
-      <Choice price={formatPrice(leftOf({ booking, payments }))} />
+      <Choice sum={left === null ? 'what was paid' : formatMinor(left)} />
       {hasCash(payments) && <HandedBack />}
     </>
   );
@@ -69,7 +63,7 @@ function HandedBack() {
   );
 }
 
-function Choice({ price }: { price: string }) {
+function Choice({ sum }: { sum: string }) {
   const [{ value }, , { setValue }] = useField<boolean>('refund');
   const labelId = useId();
   const ruleId = useId();
@@ -85,7 +79,7 @@ function Choice({ price }: { price: string }) {
         <FormControlLabel
           value="true"
           control={<Radio autoFocus={value} />}
-          label={`Refund ${price}`}
+          label={`Refund ${sum}`}
         />
         <FormControlLabel value="false" control={<Radio autoFocus={!value} />} label="No refund" />
       </RadioGroup>
@@ -136,8 +130,7 @@ export function CancelForm(props: CancelFormProps) {
       onSubmit={(values) => {
         // Asked of cash alone, and only once the payment is known.
         const handedBack = values.handedBack && hasCash(payments);
-        const leftBefore = leftOf({ booking, payments });
-        return onCancel(cancelByAdminSchema.cast({ ...values, handedBack, leftBefore }));
+        return onCancel(cancelByAdminSchema.cast({ ...values, handedBack }));
       }}
     >
       {({ isSubmitting }) => (

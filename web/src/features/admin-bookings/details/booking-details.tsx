@@ -36,10 +36,10 @@ import { BookingPayment } from './booking-payment';
 function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
   const { marks, canEdit, canMove, canCancel } = bookingActions(booking, now);
-  const { marking, mark } = useMarkAttendance(booking._id);
+  const { marking, mark } = useMarkAttendance();
   const openDialog = use(DialogContext);
   const edit = () => openDialog(EditDialog, booking);
-  const draft = useEditDraft(booking._id);
+  const draft = useEditDraft(booking);
   const editOn = useEffectEvent(() => {
     if (canEdit && draft.read() !== null) edit();
   });
@@ -55,7 +55,7 @@ function BookingActions({ booking }: { booking: Booking }) {
           variant="outlined"
           // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
           aria-disabled={marking}
-          onClick={() => mark(status)}
+          onClick={() => mark(booking, status)}
           sx={{ opacity: marking ? 0.6 : 1 }}
         >
           {attendanceLabels[status]}

@@ -34,7 +34,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
     booking,
     useSlotClock(booking.slot),
   );
-  const { marking, mark } = useMarkAttendance(booking._id);
+  const { marking, mark } = useMarkAttendance();
   const openDialog = use(DialogContext);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
@@ -67,7 +67,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
           Open
         </MenuItem>
         {marks.map((status) => (
-          <MenuItem key={status} onClick={choose(() => mark(status))}>
+          <MenuItem key={status} onClick={choose(() => mark(booking, status))}>
             {attendanceLabels[status]}
           </MenuItem>
         ))}

@@ -34,8 +34,9 @@ function useAddService(draft: FormDraft<unknown>) {
     const endProgress = showToast(toastTexts.addingService, { variant: 'info', persist: true });
     try {
       const body = newServiceOf(values);
-      await callApi('createService', { body, idempotencyKey: keys.keyFor(body) });
-      keys.answered();
+      await keys.sendWithKey(body, (idempotencyKey) =>
+        callApi('createService', { body, idempotencyKey }),
+      );
       draft.clear();
       showToast(toastTexts.serviceAdded, {
         variant: 'success',

@@ -29,8 +29,8 @@ export function useDrop(day: Day) {
     const { slotId, bay } = target;
     // On success nothing is reset: the moved job has a new claim id, so the optimistic change no longer
     // matches any job.
-    const body = { seenSlotId: job.slotId, slotId, bay, onClosedDay };
-    if (!(await move(job.booking._id, body))) setDropped(null);
+    const { _id, version } = job.booking;
+    if (!(await move(_id, { version, slotId, bay, onClosedDay }))) setDropped(null);
   };
   const drop = (job: PlannedJob, target: DropTarget) => {
     if (running) return;

@@ -106,8 +106,8 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction
   const draft = useRefundDraft(opened._id);
   const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
   const live = useTransaction(opened._id);
-  const { running, sent, failure, mark } = useMarkRefunded(opened._id, finish);
   const transaction = (live.state === 'ready' && live.data) || opened;
+  const { running, sent, failure, mark } = useMarkRefunded(transaction, finish);
   const markedElsewhere =
     transaction.status === 'refunded' && !running && (transaction.refundReference ?? '') !== sent;
   const close = markedElsewhere ? finish : leave;

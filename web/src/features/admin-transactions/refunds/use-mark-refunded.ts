@@ -1,12 +1,11 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { type InferType, object, string } from 'yup';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
-import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
-import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 const refundValuesSchema = object({
@@ -25,24 +24,26 @@ export const useRefundDraft = (transactionId: string) =>
  * reference of the last attempt, which may have arrived even if the attempt failed; `failure` is the reason
  * why it failed.
  */
-export function useMarkRefunded(id: string, onMarked: () => void) {
-  const { running, run } = useInFlightGuard();
+export function useMarkRefunded(
+  { _id: id, version }: Pick<Transaction, '_id' | 'version'>,
+  onMarked: () => void,
+) {
+  const { running, failure, command } = useSaleCommand(changeFailureText);
   const [sent, setSent] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const mark = (values: RefundValues, form: FormikHelpers<RefundValues>) =>
-    run(async () => {
-      setFailure(null);
-      setSent(values.reference.trim());
-      try {
-        await callApi('updateTransactionStatus', { params: { id }, body: values });
-        onMarked();
-        showToast(toastTexts.refundMarked, { variant: 'success' });
-      } catch (error) {
-        if (applyFieldErrors(error, { ...form, values })) return;
-        setFailure(changeFailureText(error, toastTexts.refundNotMarked));
-      }
-    });
+  const mark = (values: RefundValues, form: FormikHelpers<RefundValues>) => {
+    setSent(values.reference.trim());
+    return command(
+      'updateTransactionStatus',
+      { params: { id }, body: { ...values, version } },
+      {
+        done: toastTexts.refundMarked,
+        failed: toastTexts.refundNotMarked,
+        onDone: onMarked,
+        onFailure: (error) => applyFieldErrors(error, { ...form, values }),
+      },
+    );
+  };
 
   return { running, sent, failure, mark };
 }

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import { readPendingBooking, writePendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
-import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
+import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors, markedFieldsText } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
@@ -71,10 +71,10 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
     const addOns = addOnsOf(quote);
     const agreed = { agreedCancellationHours: cancellationHours, agreedAmount: quote.amount };
     const body = { ...wanted, addOns, ...agreed };
-    const idempotencyKey = keys.keyFor(body);
     try {
-      const payment = await callApi('initiatePayment', { body, idempotencyKey });
-      keys.answered();
+      const payment = await keys.sendWithKey(body, (idempotencyKey) =>
+        callApi('initiatePayment', { body, idempotencyKey }),
+      );
       writePendingBooking({
         ...wanted,
         transactionId: payment.transactionId,
@@ -84,7 +84,6 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
       window.location.assign(payment.payment_url);
       leaving.current = setTimeout(setBusy, leavingMs, false);
     } catch (failure) {
-      if (isRefusal(failure)) keys.answered();
       setBusy(false);
       throw failure;
     }

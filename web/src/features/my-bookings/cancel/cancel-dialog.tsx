@@ -10,55 +10,46 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { usePayments } from '~/entities/payments/queries';
-import { ApiFailure } from '~/lib/api/api-failure';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { withPlace } from '~/lib/clock/local-times-note';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useSettings } from '~/lib/settings/settings';
-import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { isRefundChanged } from '../is-refund-changed';
 import { refundText } from './cancel-refund-text';
 import { useCancelConfirmation } from './use-cancel-confirmation';
-
-interface CancelBooking {
-  onCancelled: () => void;
-  /**
-   * Called when the server's decision about the refund differs from what the customer was told; the server's
-   * clock counts.
-   */
-  onRefundChanged: () => void;
-}
 
 /**
  * Cancels a booking, guarded against double clicks, and shows the outcome as a toast. `failure` is the reason
  * why the last attempt failed.
+ * @param onRefundChanged called when the server's decision about the refund differs from what the customer was told; the
+ * server's clock counts
  */
-function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
-  const { running, run } = useInFlightGuard();
+function useCancelBooking(onRefundChanged: () => void) {
+  const { running, failure, command } = useSaleCommand();
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   /** @param refund whether the customer was told that the money is refunded */
-  const cancel = ({ _id }: Booking, refund: boolean) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('cancelBooking', { params: { id: _id }, query: { refund } });
-        setDone(true);
-        onCancelled();
-        showToast(toastTexts.bookingCancelled, { variant: 'success' });
-      } catch (error) {
-        if (error instanceof ApiFailure && error.code === 'refund_changed') {
-          onRefundChanged();
-          return;
-        }
-        setFailure(showChangeFailure(error, toastTexts.cancelFailed));
-      }
-    });
+  const cancel = ({ _id: id, version }: Booking, refund: boolean, onCancelled: () => void) =>
+    command(
+      'cancelBooking',
+      { params: { id }, query: { refund, version } },
+      {
+        done: toastTexts.bookingCancelled,
+        failed: toastTexts.cancelFailed,
+        onDone() {
+          setDone(true);
+          onCancelled();
+        },
+        onFailure(error) {
+          const isChanged = isRefundChanged(error);
+          if (isChanged) onRefundChanged();
+          return isChanged;
+        },
+      },
+    );
 
   return { running, done, failure, cancel };
 }
@@ -132,10 +123,7 @@ function CancelQuestion(props: CancelQuestionProps) {
  */
 export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
-  const { running, done, failure, cancel } = useCancelBooking({
-    onCancelled: () => setOpen(false),
-    onRefundChanged: () => correctRefund(),
-  });
+  const { running, done, failure, cancel } = useCancelBooking(() => correctRefund());
   const { booking, verdict, askedAgain, agree, correctRefund } = useCancelConfirmation(
     opened,
     running || done,
@@ -160,7 +148,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
           running={running}
           failure={failure}
           onKeep={close}
-          onConfirm={() => agree() && cancel(booking, verdict === 'refund')}
+          onConfirm={() => agree() && cancel(booking, verdict === 'refund', close)}
         />
       )}
     </ConfirmDialogFrame>

@@ -1,12 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { toastTexts } from '~/lib/toasts';
+import { isRefundChanged } from '../is-refund-changed';
 
 /** The current and the new slot of a booking. */
 interface Move {
@@ -28,24 +25,28 @@ interface RescheduleBooking {
  * running or completed move; null before it and after a failure.
  */
 export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
-  const { run } = useInFlightGuard();
+  const { command } = useSaleCommand();
   const [move, setMove] = useState<Move | null>(null);
 
   /** @param refund whether the customer was told that a later cancellation can still be refunded */
-  const reschedule = (booking: Booking, to: Slot, refund: boolean) =>
-    run(async () => {
-      setMove({ from: booking.slot, to });
-      try {
-        const query = { bookingId: booking._id, slotId: to._id, refund };
-        await callApi('rescheduleBooking', { query });
-        showToast(toastTexts.bookingRescheduled, { variant: 'success' });
-        onRescheduled();
-      } catch (failure) {
-        setMove(null);
-        if (failure instanceof ApiFailure && failure.code === 'refund_changed') onRefundChanged();
-        showChangeFailure(failure, toastTexts.rescheduleFailed);
-      }
-    });
+  const reschedule = (booking: Booking, to: Slot, refund: boolean) => {
+    const { _id: bookingId, version, slot: from } = booking;
+    setMove({ from, to });
+    return command(
+      'rescheduleBooking',
+      { query: { bookingId, slotId: to._id, refund, version } },
+      {
+        done: toastTexts.bookingRescheduled,
+        failed: toastTexts.rescheduleFailed,
+        onDone: onRescheduled,
+        onFailure(failure) {
+          setMove(null);
+          if (isRefundChanged(failure)) onRefundChanged();
+          return false;
+        },
+      },
+    );
+  };
 
   return { move, reschedule };
 }

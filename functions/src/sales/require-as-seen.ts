@@ -1,0 +1,37 @@
+import type { BookingEvent } from '@carwash/domain/bookings/booking';
+import { changedSince, describeChanges, type Seen } from '@carwash/domain/sales/changed-since';
+import type { Sale } from '@carwash/domain/sales/sale';
+import { conflict } from '@carwash/domain/sales/sale-change';
+import type { Context } from '../context.ts';
+import { toError } from '../errors/api-error.ts';
+import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
+
+/** Reads the names of those who caused events, as they are now. */
+async function readNames(
+  events: readonly BookingEvent[],
+  { db }: Context,
+): Promise<Map<string, string>> {
+  const uids = new Set(events.flatMap(({ by }) => by.uid ?? []));
+  if (uids.size === 0) return new Map();
+  const profiles = await db.readAll(...[...uids].map((uid) => db.users.doc(uid)));
+  return new Map(
+    profiles.flatMap((profile) => {
+      const name = profile.data()?.name;
+      return name === undefined ? [] : [[profile.id, name]];
+    }),
+  );
+}
+
+/** @throws ApiError conflict that says what has changed since the caller looked */
+export async function requireAsSeen(
+  sale: Sale,
+  seen: Seen,
+  caller: Caller | Staff,
+  context: Context,
+): Promise<void> {
+  const events = changedSince(sale, seen);
+  if (!events) return;
+  const isStaff = isStaffWith('runYard', caller);
+  const names = isStaff ? await readNames(events, context) : new Map<string, string>();
+  throw toError(conflict(describeChanges(events, { uid: caller.uid, isStaff, names })));
+}
