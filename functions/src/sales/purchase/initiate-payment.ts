@@ -17,7 +17,7 @@ import { changesOf, type Decided } from '../commit-sales.ts';
 import { newIds } from '../new-ids.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { askEarlierPayment } from './ask-earlier-payment.ts';
-import { type AskedPayment, type LoadedPurchase, loadPurchase } from './load-purchase.ts';
+import { type LoadedPurchase, loadPurchase } from './load-purchase.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
 type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
@@ -52,33 +52,34 @@ const partsOf = (
   code: context.drawBookingCode(),
 });
 
+const newPaymentOf = (decision: Decided['decision']): Transaction | undefined =>
+  changesOf(decision)[0]?.newPayment;
+
 type DecidedPurchase = Decided & { loaded: readonly [LoadedPurchase] };
 
-/**
- * Decides about a purchase.
- * @param ask queries the provider about an earlier payment of the customer
- */
+/** Decides about a purchase. An earlier payment of the customer is queried first; then everything is read again. */
 async function decide(
   request: PurchaseRequest,
-  loaded: readonly [LoadedPurchase],
+  purchase: LoadedPurchase,
   act: Act,
-  ask: (payment: Transaction) => Promise<void>,
   context: Context,
 ): Promise<DecidedPurchase> {
-  const [purchase] = loaded;
   const { sale, facts, key, customerVersion } = purchase;
+  const loaded = [purchase] as const;
   requireFitting(request, purchase, context);
   const decision = buy(sale, facts, partsOf(request, purchase, context), act);
   if (typeof decision === 'string') return { decision, loaded };
   if ('ask' in decision) {
-    await ask(decision.ask);
-    return { decision: 'stale', loaded };
+    if (purchase.asked) return { decision: 'stale', loaded };
+    const asked = await askEarlierPayment(decision.ask, context);
+    const again = await loadPurchase(request, asked, context);
+    return decide(request, again, { ...act, now: context.now() }, context);
   }
   // The customer's own commit may have come between the reads, so that its hold looks like another's.
   if (isRefusal(decision) && (await hasVersionChanged(customerVersion, context))) {
     return { decision: 'stale', loaded };
   }
-  return { decision, loaded, key };
+  return { decision, loaded, key: newPaymentOf(decision) ? key : null };
 }
 
 /**
@@ -95,9 +96,6 @@ function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, cont
   }
   return { payment_url: paymentUrl, transactionId: _id, expiresAt };
 }
-
-const isNewHold = ({ decision }: DecidedPurchase): boolean =>
-  changesOf(decision).some(({ newPayment }) => newPayment?.status === 'pending');
 
 /** @throws Error if the purchase has no payment */
 function lastPayment(sale: Sale | undefined): Transaction {
@@ -117,22 +115,19 @@ function lastPayment(sale: Sale | undefined): Transaction {
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   async (request, context) => {
-    let asked: AskedPayment | null = null;
-    const ask = async (payment: Transaction) => {
-      asked = await askEarlierPayment(payment, context);
-    };
     const { sales, committed } = await commitClearingWay(
       {
-        load: async (): Promise<[LoadedPurchase]> => [await loadPurchase(request, asked, context)],
-        decide: (loaded, act) => decide(request, loaded, act, ask, context),
+        load: async (): Promise<[LoadedPurchase]> => [await loadPurchase(request, null, context)],
+        decide: ([purchase], act) => decide(request, purchase, act, context),
         contended: partsOfSlotId(request.body.slotId)?.date,
       },
       request.caller,
       context,
     );
     const transaction = lastPayment(sales[0]);
-    if (!committed || !isNewHold(committed.decided)) return answer(transaction, context);
+    if (!committed) return answer(transaction, context);
     const { decided, writtenAt } = committed;
+    if (newPaymentOf(decided.decision)?.status !== 'pending') return answer(transaction, context);
     const held = { transaction, writtenAt };
     return answer(await openPaymentPage(decided.loaded[0], held, context), context);
   },

@@ -71,6 +71,8 @@ export interface AskedPayment {
 /** A purchase as it was read, with the customer's earlier payment for the slot, and the facts that decide about it. */
 export interface LoadedPurchase extends LoadedSale {
   facts: PurchaseFacts;
+  /** The payment about which the provider was queried in this call; null: none. */
+  asked: AskedPayment | null;
   customerVersion: CustomerVersion;
   seller: Seller;
   /** The Idempotency-Key of this call; null without one. */
@@ -314,5 +316,5 @@ export async function loadPurchase(
   };
   const payments = earlier ? [earlier] : [];
   const sale = loaded({ booking: null, payments, days, customerVersion, entry });
-  return { ...sale, facts, customerVersion, seller, key, entry };
+  return { ...sale, facts, asked, customerVersion, seller, key, entry };
 }
