@@ -15,7 +15,6 @@ import {
   newSlotFrom,
   writeSlotStatus,
 } from '../../support/catalogue/catalogue.ts';
-import { slotNow } from '../../support/reads/slots.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
@@ -210,7 +209,7 @@ const left: Record<AdminCall, Audited | null> = {
       const id = await book(harness, await newCustomer(harness), slot);
       // Shortly before midnight the visit is tomorrow, and its car can arrive only then.
       harness.clock.advanceMinutes(1);
-      return { params: { id }, json: { stage: 'arrived', seenStage: 'expected' } };
+      return { params: { id }, json: { stage: 'arrived', version: 1 } };
     },
   },
   // Sends a file instead of JSON: `visit-records.test.ts` looks at its entry.
@@ -268,7 +267,7 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'cancelled',
     prepare: async () => ({
       params: await newBooking(),
-      json: { refund: true, reason: 'The foam machine is being repaired.' },
+      json: { version: 1, refund: true, reason: 'The foam machine is being repaired.' },
     }),
   },
   offerPlace: {
@@ -289,10 +288,9 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'moved',
     prepare: async () => {
       const service = await newService(harness);
-      const seen = await newSlot(harness, service);
-      const id = await book(harness, await newCustomer(harness), seen);
+      const id = await book(harness, await newCustomer(harness), await newSlot(harness, service));
       const { _id: slotId } = await newSlot(harness, service, 3 * 24 * 60);
-      return { params: { id }, json: { seenSlotId: seen._id, slotId } };
+      return { params: { id }, json: { version: 1, slotId } };
     },
   },
   swapBookings: {
@@ -307,25 +305,23 @@ const left: Record<AdminCall, Audited | null> = {
       ];
       const id = await book(harness, await newCustomer(harness), one);
       const otherId = await book(harness, await newCustomer(harness), other);
-      const [seenBay, otherBay] = [
-        (await slotNow(harness, one)).claims[0]?.bay,
-        (await slotNow(harness, other)).claims[0]?.bay,
-      ];
-      const seen = { seenSlotId: one._id, seenBay, otherSlotId: other._id, otherBay };
-      return { params: { id }, json: { otherId, ...seen } };
+      return { params: { id }, json: { version: 1, otherId, otherVersion: 1 } };
     },
   },
   editBooking: {
     kind: 'booking',
     action: 'edited',
-    prepare: async () => ({ params: await newBooking(), json: { registrationPlate: 'DHAKA 77' } }),
+    prepare: async () => ({
+      params: await newBooking(),
+      json: { version: 1, registrationPlate: 'DHAKA 77' },
+    }),
   },
   changeBookingNote: {
     kind: 'booking',
     action: 'note changed',
     prepare: async () => ({
       params: await newBooking(),
-      json: { note: 'Ring twice.', seenNote: '' },
+      json: { note: 'Ring twice.', version: 1 },
     }),
   },
   renewStaffCalendarFeed: {
@@ -354,7 +350,10 @@ const left: Record<AdminCall, Audited | null> = {
   collectPayment: {
     kind: 'booking',
     action: 'paid at the desk',
-    prepare: async () => ({ params: await deskSale('later'), json: { method: 'cash' } }),
+    prepare: async () => ({
+      params: await deskSale('later'),
+      json: { version: 1, method: 'cash' },
+    }),
   },
   writeOffPayment: {
     kind: 'booking',
@@ -362,7 +361,7 @@ const left: Record<AdminCall, Audited | null> = {
     prepare: async () => {
       const params = await deskSale('later');
       await harness.context.db.bookings.doc(params.id).update({ status: 'no_show' });
-      return { params, json: { reason: 'The customer cannot be reached.' } };
+      return { params, json: { version: 1, reason: 'The customer cannot be reached.' } };
     },
   },
   correctPayment: {
@@ -370,20 +369,23 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'payment corrected',
     prepare: async () => ({
       params: await deskSale('cash'),
-      json: { seenMethod: 'cash', paymentMethod: 'later', reason: 'The wrong car.' },
+      json: { version: 1, paymentMethod: 'later', reason: 'The wrong car.' },
     }),
   },
   undoSale: {
     kind: 'booking',
     action: 'sale undone',
-    prepare: async () => ({ params: await deskSale('cash'), json: { reason: 'The wrong car.' } }),
+    prepare: async () => ({
+      params: await deskSale('cash'),
+      json: { version: 1, reason: 'The wrong car.' },
+    }),
   },
   refundBooking: {
     kind: 'refund',
     action: 'refund granted',
     prepare: async () => ({
       params: await newBooking(),
-      json: { reason: 'The dryer left stains.' },
+      json: { version: 1, reason: 'The dryer left stains.' },
     }),
   },
   updateTransactionStatus: {

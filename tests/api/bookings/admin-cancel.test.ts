@@ -49,16 +49,17 @@ describe('an admin cancels', () => {
     const id = await booked();
     const answer = await call(harness, 'POST', `/bookings/${id}/cancel`, {
       as: admin,
-      json: { reason },
+      json: { version: 1, reason },
     });
     expect([answer.status, answer.data.refundTerms]).toEqual([200, 'granted']);
   });
 
-  test('twice in the same way: same answer', async () => {
+  test('twice with one key: same answer', async () => {
     const id = await booked();
-    const first = await cancelAsAdmin(harness, admin, id, { refund: false });
+    const decision = { refund: false, version: 1, key: `cancel-${id}` };
+    const first = await cancelAsAdmin(harness, admin, id, decision);
     expect(first.status).toBe(200);
-    expect(await cancelAsAdmin(harness, admin, id, { refund: false })).toEqual(first);
+    expect(await cancelAsAdmin(harness, admin, id, decision)).toEqual(first);
     expect((await transactionOf(harness, id)).status).toBe('success');
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
     expect(await auditOf(harness, id)).toHaveLength(1);
@@ -76,9 +77,9 @@ test.each(roundsOf(6))(
   async () => {
     const id = await booked();
     const answers = await Promise.all([
-      cancelBooking(harness, customer, id),
-      cancelAsAdmin(harness, admin, id, { refund: true }),
-      cancelAsAdmin(harness, otherAdmin, id, { refund: true }),
+      cancelBooking(harness, customer, id, { version: 1 }),
+      cancelAsAdmin(harness, admin, id, { refund: true, version: 1 }),
+      cancelAsAdmin(harness, otherAdmin, id, { refund: true, version: 1 }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);

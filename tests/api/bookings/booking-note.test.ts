@@ -3,6 +3,7 @@ import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { seenBooking } from '../../support/reads/seen.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { book } from '../support/calls/bookings.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -19,14 +20,14 @@ const bookedIn = async (minutes?: number) =>
 
 const noteOf = async (id: string) => (await bookingOf(harness, id))?.note;
 
-/** Changes the note that stands now, or that somebody saw earlier. */
+/** Changes the note of the booking as it is now, or as somebody saw it earlier. */
 async function changeNote(
   id: string,
   note: string,
   as = customer,
-  seenNote?: string,
+  version?: number,
 ): Promise<Answer> {
-  const json = { note, seenNote: seenNote ?? (await noteOf(id)) ?? '' };
+  const json = { note, version: version ?? (await seenBooking(harness, id)).version };
   return call(harness, 'PATCH', `/bookings/${id}/note`, { as, json });
 }
 
@@ -74,18 +75,20 @@ test('a customer may not change it once it has begun, an admin may, and the audi
 
 test('three notes are saved at once: one of them stays, whole, and who wrote another is told', async () => {
   const id = await bookedIn();
-  const notes = ['From the customer.', 'From the desk.'] as const;
+  const notes = ['From the customer.', 'From the desk.', 'From the phone.'] as const;
   const answers = await Promise.all([
-    changeNote(id, notes[0], customer, ''),
-    changeNote(id, notes[1], admin, ''),
-    changeNote(id, notes[0], customer, ''),
+    changeNote(id, notes[0], customer, 1),
+    changeNote(id, notes[1], admin, 1),
+    changeNote(id, notes[2], customer, 1),
   ]);
   const kept = await noteOf(id);
-  const tried = [notes[0], notes[1], notes[0]];
-  expect(tried).toContain(kept);
+  expect(notes).toContain(kept);
   expect(answers.map(({ status }) => status)).toEqual(
-    tried.map((note) => (note === kept ? 200 : 409)),
+    notes.map((note) => (note === kept ? 200 : 409)),
   );
+  // A note has no event, so nobody knows who wrote it.
+  const told = answers.find(({ status }) => status === 409);
+  expect(told?.message).toBe('This booking has just changed. Please look again.');
   expect(await bookingOf(harness, id)).toMatchObject({
     status: 'pending',
     customer: { uid: customer.uid },

@@ -54,11 +54,15 @@ test('cancelling later gives the money back where the business has closed the on
   expect((await transactionOf(harness, id)).status).toBe('refund_due');
 });
 
-test('cancelling again is answered as the first time', async () => {
+test('cancelling again is answered as the first time, unless it was seen before', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const id = await book(harness, customer, slot);
   const first = await cancel(id);
   expect(await cancel(id)).toEqual(first);
+  const keyed = { key: `cancel-${id}`, version: 1 };
+  expect((await cancelBooking(harness, customer, id, keyed)).message).toBe(
+    'You cancelled it. Please look again.',
+  );
   const told = await call(harness, 'DELETE', `/bookings/${id}?refund=true`, { as: customer });
   expect(told).toEqual(first);
   expect(await eventsOf(id)).toHaveLength(2);

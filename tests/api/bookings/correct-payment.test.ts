@@ -92,9 +92,14 @@ test('what was paid by the card terminal is no cash', async () => {
 
 test('it is corrected once: a repeated call changes nothing, and of two the second is told', async () => {
   const id = await sold();
-  const calls = [1, 2].map(() => correctPayment(harness, admin, id, 'terminal'));
+  const sent = { version: 1, key: `correct-${id}` };
+  const calls = [1, 2].map(() => correctPayment(harness, admin, id, 'terminal', sent));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await correctPayment(harness, otherAdmin, id, 'later')).code).toBe('conflict');
+  const late = await correctPayment(harness, otherAdmin, id, 'later', { version: 1 });
+  expect([late.code, late.message]).toEqual([
+    'conflict',
+    `${admin.name} corrected how it was paid. Please look again.`,
+  ]);
   expect(await receiptsOf(id)).toHaveLength(3);
   expect((await transactionOf(harness, id))?.corrections).toHaveLength(1);
 });

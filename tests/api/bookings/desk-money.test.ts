@@ -45,8 +45,8 @@ const dayOf = async (date: string): Promise<Record<string, number>> =>
 const today = () =>
   new Date(harness.clock.now().getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
 
-const payBack = (id: string, json: object, as = admin) =>
-  call(harness, 'PATCH', `/transactions/${id}/status`, { as, json });
+const payBack = (id: string, json: object, as = admin, key?: string) =>
+  call(harness, 'PATCH', `/transactions/${id}/status`, { as, json, key });
 
 describe('a sale at the desk', () => {
   test.each([
@@ -101,9 +101,10 @@ describe('a sale at the desk', () => {
 describe('a booking that is to be paid later', () => {
   test('is paid once, by one of two members of staff', async () => {
     const id = await sold('later');
+    const seen = { version: 1 };
     const answers = await Promise.all([
-      collect(harness, admin, id, 'cash'),
-      collect(harness, otherAdmin, id, 'terminal'),
+      collect(harness, admin, id, 'cash', price, seen),
+      collect(harness, otherAdmin, id, 'terminal', price, seen),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.data;
@@ -127,7 +128,7 @@ describe('a booking that is to be paid later', () => {
     ]);
     expect((await transactionOf(harness, id)).status).toBe('unpaid');
     expect((await take(price)).status).toBe(200);
-    expect((await take(price)).status).toBe(200);
+    expect((await take(price)).message).toBe('This was paid already: cash.');
   });
 
   test('counts as money of the day on which it is paid', async () => {
@@ -155,7 +156,8 @@ describe('a booking that is to be paid later', () => {
 describe('a refund', () => {
   test('of cash is in the hand of the customer at once', async () => {
     const id = await sold('cash');
-    const first = await refundAsAdmin(harness, admin, id, reason);
+    const sent = { version: 1, key: `refund-${id}` };
+    const first = await refundAsAdmin(harness, admin, id, reason, sent);
     expect([first.status, first.data.refundTerms]).toEqual([200, 'granted']);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refunded',
@@ -165,7 +167,7 @@ describe('a refund', () => {
       refunds: [{ amount: price, reason, reference: '' }],
     });
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refunded']);
-    expect(await refundAsAdmin(harness, admin, id, reason)).toEqual(first);
+    expect(await refundAsAdmin(harness, admin, id, reason, sent)).toEqual(first);
     expect((await refundAsAdmin(harness, otherAdmin, id, reason)).code).toBe('conflict');
   });
 
@@ -173,14 +175,19 @@ describe('a refund', () => {
     const id = await sold('terminal');
     await refundAsAdmin(harness, admin, id, reason);
     expect((await transactionOf(harness, id)).status).toBe('refund_due');
-    expect((await payBack(id, { status: 'refunded' })).status).toBe(200);
+    expect((await payBack(id, { status: 'refunded' }, admin, 'slip')).status).toBe(200);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refunded',
       refundReference: null,
       refunds: [{ amount: price, reference: '' }],
     });
-    expect((await payBack(id, { status: 'refunded' })).status).toBe(200);
+    expect((await payBack(id, { status: 'refunded' }, admin, 'slip')).status).toBe(200);
+    expect((await payBack(id, { status: 'refunded' })).code).toBe('conflict');
     expect((await payBack(id, { status: 'refunded' }, otherAdmin)).code).toBe('conflict');
+    const old = { status: 'refunded', version: 1 };
+    expect((await payBack(id, old, otherAdmin)).message).toBe(
+      `${admin.name} refunded it. Please look again.`,
+    );
     expect((await payBack(id, { status: 'refunded', reference: 'X-1' })).code).toBe('conflict');
   });
 
@@ -193,8 +200,7 @@ describe('a refund', () => {
       refunds: [{ amount: 10, reason, reference: 'SLIP-1' }],
     });
     expect((await bookingOf(harness, id))?.refundTerms).toBe('by_notice');
-    const rest = { amount: 39.9, refundedBefore: 10 };
-    await refundAsAdmin(harness, admin, id, reason, rest);
+    await refundAsAdmin(harness, admin, id, reason, { amount: 39.9 });
     expect((await transactionOf(harness, id)).status).toBe('refund_due');
     await payBack(id, { status: 'refunded', reference: 'SLIP-2' });
     expect(await transactionOf(harness, id)).toMatchObject({
@@ -211,7 +217,8 @@ describe('a refund', () => {
 
   test('of a part goes back once, however often it is asked for', async () => {
     const id = await sold('cash');
-    const ask = (as: Person) => refundAsAdmin(harness, as, id, reason, { amount: 10 });
+    const part = { amount: 10, version: 1, key: `part-${id}` };
+    const ask = (as: Person) => refundAsAdmin(harness, as, id, reason, part);
     const answers = await Promise.all([ask(admin), ask(admin), ask(otherAdmin), ask(otherAdmin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
     expect((await transactionOf(harness, id)).refunds).toHaveLength(1);
@@ -219,7 +226,8 @@ describe('a refund', () => {
 
   test('after a cancellation by the desk is handed out at once', async () => {
     const id = await sold('cash');
-    const cancel = () => cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true });
+    const key = `cancel-${id}`;
+    const cancel = () => cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true, key });
     expect((await cancel()).status).toBe(200);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refunded',
@@ -287,7 +295,9 @@ describe('a mistaken sale', () => {
     const before = await storedCounters(harness);
     const id = await atTheDoor(method);
     harness.clock.advanceMinutes(9);
-    const first = await undoSale(harness, otherAdmin, id);
+    const sent = { version: 1, key: `undo-${id}` };
+    const undo = (as: Person) => undoSale(harness, as, id, 'The wrong car.', sent);
+    const first = await undo(otherAdmin);
     expect([first.status, first.data.status]).toEqual([200, 'cancelled']);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'void',
@@ -306,8 +316,10 @@ describe('a mistaken sale', () => {
       by: { uid: otherAdmin.uid },
       after: { reason: 'The wrong car.' },
     });
-    expect(await undoSale(harness, otherAdmin, id)).toEqual(first);
-    expect((await undoSale(harness, admin, id)).code).toBe('conflict');
+    expect(await undo(otherAdmin)).toEqual(first);
+    expect((await undo(admin)).message).toBe(
+      `${otherAdmin.name} undid the sale. Please look again.`,
+    );
   });
 
   test('tells nobody who was not told of it', async () => {

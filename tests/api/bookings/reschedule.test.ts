@@ -12,7 +12,7 @@ import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { cancelAsAdmin } from '../support/calls/desk.ts';
+import { cancelAsAdmin, moveBooking } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
@@ -62,13 +62,25 @@ describe('a move', () => {
     expect((await bookingOf(harness, id))?.slot).toEqual(
       bookedSlotSchema.cast(to, { stripUnknown: true }),
     );
-    expect(await transactionOf(harness, id)).toEqual({ ...paid, claimId });
+    expect(await transactionOf(harness, id)).toEqual({ ...paid, claimId, version: 2 });
     expect((await timelineOf(harness, id)).at(-1)).toMatchObject({
       _id: '2',
       kind: 'rescheduled',
       by: { uid: customer.uid, role: 'user' },
       slots: { from: { _id: from._id }, to: { _id: to._id } },
     });
+  });
+
+  test('of a booking that was moved since it was seen is refused, and says so', async () => {
+    await moveBooking(harness, admin, id, to);
+    const query = `bookingId=${id}&slotId=${from._id}&version=1`;
+    const late = await call(harness, 'PATCH', `/bookings/reschedule?${query}`, { as: customer });
+    expect([late.status, late.code]).toEqual([409, 'conflict']);
+    expect(late.message).toMatch(/^The car wash moved it to .+\. Please look again\.$/);
+    const other = await call(harness, 'PATCH', `/bookings/reschedule?${query}`, {
+      as: await newCustomer(harness),
+    });
+    expect(other.code).toBe('not_found');
   });
 
   test('there and back again leaves three events and the old slot booked', async () => {

@@ -36,7 +36,7 @@ test('the sequence rises with each change of time and the cancellation, and with
   expect((await moveBooking(harness, admin, id, first, 'bay-2')).data.sequence).toBe(0);
   await call(harness, 'PATCH', `/bookings/${id}/note`, {
     as: customer,
-    json: { note: 'Ring.', seenNote: '' },
+    json: { note: 'Ring.', version: 2 },
   });
   expect((await reschedule(harness, customer, id, second)).data.sequence).toBe(1);
   expect((await reschedule(harness, customer, id, second)).data.sequence).toBe(1);

@@ -7,7 +7,13 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../support/calls/desk.ts';
+import {
+  bookAtDesk,
+  cancelAsAdmin,
+  changeStage,
+  markBooking,
+  refundAsAdmin,
+} from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -86,7 +92,9 @@ const operations: Record<string, () => Promise<Operation>> = {
   async 'cancel by an admin'() {
     const id = await book(harness, customer, await openSlot());
     return {
-      call: () => cancelAsAdmin(harness, admin, id, { refund: true }),
+      // The version is the old one in the second call too.
+      call: () =>
+        cancelAsAdmin(harness, admin, id, { refund: true, version: 1, key: `cancel-${id}` }),
       async expectOnce({ data }) {
         expect(data.status).toBe('cancelled');
         await events(id, ['booked', 'cancelled']);
@@ -129,11 +137,36 @@ const operations: Record<string, () => Promise<Operation>> = {
   async 'grant a refund'() {
     const id = await book(harness, customer, await openSlot());
     return {
-      call: () => refundAsAdmin(harness, admin, id, 'The dryer left stains.'),
+      // Whoever got no answer may have seen the refund, and sends its version.
+      call: () =>
+        refundAsAdmin(harness, admin, id, 'The dryer left stains.', { key: `refund-${id}` }),
       async expectOnce() {
         expect((await transactionOf(harness, id)).status).toBe('refund_due');
         await events(id, ['booked', 'refund_granted']);
         expect(await auditOf(harness, id)).toHaveLength(1);
+      },
+    };
+  },
+  async 'refund a part'() {
+    const id = await book(harness, customer, await openSlot());
+    const part = { amount: 10, reference: 'BANK-1', key: `part-${id}` };
+    return {
+      call: () => refundAsAdmin(harness, admin, id, 'The dryer left stains.', part),
+      async expectOnce() {
+        expect((await transactionOf(harness, id)).refunds).toHaveLength(1);
+        await events(id, ['booked', 'part_refunded']);
+      },
+    };
+  },
+  async 'say how far a visit is'() {
+    const id = await book(harness, customer, await openSlot(1));
+    // Shortly before midnight the visit is tomorrow, and its car can arrive only then.
+    harness.clock.advanceMinutes(1);
+    return {
+      call: () => changeStage(harness, admin, id, 'arrived', { version: 1, key: `stage-${id}` }),
+      async expectOnce({ data }) {
+        expect([data.stage, data.version]).toEqual(['arrived', 2]);
+        await events(id, ['booked', 'arrived']);
       },
     };
   },

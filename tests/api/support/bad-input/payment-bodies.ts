@@ -48,7 +48,7 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'correctPayment',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    faults: [['paymentMethod', { seenMethod: 'cash', paymentMethod: 'card', reason: 'Typed' }]],
+    faults: [['paymentMethod', { version: 1, paymentMethod: 'card', reason: 'Typed' }]],
   },
   {
     endpoint: 'undoSale',
@@ -59,19 +59,13 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'moveBooking',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: ({ slot }) => ({ seenSlotId: slot, slotId: slot }),
+    body: ({ slot }) => ({ version: 1, slotId: slot }),
   },
   {
     endpoint: 'swapBookings',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: ({ slot }) => ({
-      otherId: 'T-1-nobody-other',
-      seenSlotId: slot,
-      seenBay: 'bay-1',
-      otherSlotId: slot,
-      otherBay: 'bay-2',
-    }),
+    body: () => ({ version: 1, otherId: 'T-1-nobody-other', otherVersion: 1 }),
   },
   {
     endpoint: 'editBooking',

@@ -12,8 +12,15 @@ export async function book(harness: Harness, as: Person, slot: Slot): Promise<st
   return id;
 }
 
-export const cancelBooking = (harness: Harness, as: Person, id: string): Promise<Answer> =>
-  call(harness, 'DELETE', `/bookings/${id}`, { as });
+export const cancelBooking = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  { key, version }: { key?: string; version?: number } = {},
+): Promise<Answer> => {
+  const query = version === undefined ? '' : `?version=${version}`;
+  return call(harness, 'DELETE', `/bookings/${id}${query}`, { as, key });
+};
 
 export const reschedule = (harness: Harness, as: Person, id: string, slot: Slot): Promise<Answer> =>
   call(harness, 'PATCH', `/bookings/reschedule?bookingId=${id}&slotId=${slot._id}`, { as });

@@ -5,7 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
-import { bookingOf } from '../../../support/reads/purchases.ts';
+import { seenBooking, seenPair, seenPayment } from '../../../support/reads/seen.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
@@ -48,72 +48,103 @@ export const walkIn = (
     key,
   });
 
-export const cancelAsAdmin = (
+/** What the caller saw, unless it is what is stored when the call is made, and the key of the call. */
+interface Sent {
+  version?: number;
+  key?: string;
+}
+
+export const cancelAsAdmin = async (
   harness: Harness,
   as: Person,
   id: string,
   {
     reason = 'The foam machine is being repaired.',
+    key,
     ...decision
-  }: { refund: boolean; handedBack?: boolean; leftBefore?: number; reason?: string },
+  }: { refund: boolean; handedBack?: boolean; reason?: string } & Sent,
 ): Promise<Answer> =>
-  call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { ...decision, reason } });
+  call(harness, 'POST', `/bookings/${id}/cancel`, {
+    as,
+    json: { ...(await seenBooking(harness, id)), ...decision, reason },
+    key,
+  });
 
 /** Says that a booking which was to be paid later is paid. */
-export const collect = (
+export const collect = async (
   harness: Harness,
   as: Person,
   id: string,
   method: CollectMethod,
   amount?: number,
+  { key, ...seen }: Sent = {},
 ): Promise<Answer> =>
-  call(harness, 'POST', `/transactions/${id}/collect`, { as, json: { method, amount } });
+  call(harness, 'POST', `/transactions/${id}/collect`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), method, amount, ...seen },
+    key,
+  });
 
 /** Says that what was to be paid later will never come. */
-export const writeOff = (
+export const writeOff = async (
   harness: Harness,
   as: Person,
   id: string,
   reason = 'The customer cannot be reached.',
+  { key, ...seen }: Sent = {},
 ): Promise<Answer> =>
-  call(harness, 'POST', `/transactions/${id}/write-off`, { as, json: { reason } });
+  call(harness, 'POST', `/transactions/${id}/write-off`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), reason, ...seen },
+    key,
+  });
 
 /** Says that a payment at the desk was noted wrongly. */
-export const correctPayment = (
+export const correctPayment = async (
   harness: Harness,
   as: Person,
   id: string,
   paymentMethod: AdditionMethod,
-  seenMethod: CollectMethod = 'cash',
+  { key, ...seen }: Sent = {},
 ): Promise<Answer> =>
   call(harness, 'POST', `/transactions/${id}/correct`, {
     as,
-    json: { seenMethod, paymentMethod, reason: 'The wrong car.' },
+    json: {
+      ...(await seenPayment(harness, id)),
+      paymentMethod,
+      reason: 'The wrong car.',
+      ...seen,
+    },
+    key,
   });
 
-export const undoSale = (
+export const undoSale = async (
   harness: Harness,
   as: Person,
   id: string,
   reason = 'The wrong car.',
-): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/undo-sale`, { as, json: { reason } });
+  { key, ...seen }: Sent = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/bookings/${id}/undo-sale`, {
+    as,
+    json: { ...(await seenBooking(harness, id)), reason, ...seen },
+    key,
+  });
 
-/** Moves a booking from where it is when the call is made. */
 export async function moveBooking(
   harness: Harness,
   as: Person,
   id: string,
   { _id: slotId }: Pick<Slot, '_id'>,
   bay?: string,
-  change: object = {},
+  { key, ...change }: Sent & { onClosedDay?: boolean } = {},
 ): Promise<Answer> {
-  const seenSlotId = (await bookingOf(harness, id))?.slot._id ?? slotId;
-  const json = { seenSlotId, slotId, bay, ...change };
-  return call(harness, 'POST', `/bookings/${id}/move`, { as, json });
+  const json = { ...(await seenBooking(harness, id)), slotId, bay, ...change };
+  return call(harness, 'POST', `/bookings/${id}/move`, { as, json, key });
 }
 
 /** Changes a booking at the desk. */
-export const editBooking = (
+export const editBooking = async (
   harness: Harness,
   as: Person,
   id: string,
@@ -122,26 +153,36 @@ export const editBooking = (
 ): Promise<Answer> =>
   call(harness, 'PATCH', `/bookings/${id}`, {
     as,
-    json: change,
+    json: { ...(await seenBooking(harness, id)), ...change },
     key,
   });
 
 /** Lets two bookings exchange their places. */
-export const swapBookings = (
+export const swapBookings = async (
   harness: Harness,
   as: Person,
   id: string,
-  json: object,
-): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/swap`, { as, json });
+  otherId: string,
+  { key, ...change }: Sent & { otherVersion?: number; onClosedDay?: boolean } = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/bookings/${id}/swap`, {
+    as,
+    json: { ...(await seenPair(harness, id, otherId)), ...change },
+    key,
+  });
 
-export const refundAsAdmin = (
+export const refundAsAdmin = async (
   harness: Harness,
   as: Person,
   id: string,
   reason: string,
-  part: Partial<Omit<RefundByAdmin, 'reason'>> = {},
+  { key, ...part }: Partial<Omit<RefundByAdmin, 'reason'>> & Sent = {},
 ): Promise<Answer> =>
-  call(harness, 'POST', `/bookings/${id}/refund`, { as, json: { reason, ...part } });
+  call(harness, 'POST', `/bookings/${id}/refund`, {
+    as,
+    json: { ...(await seenBooking(harness, id)), reason, ...part },
+    key,
+  });
 
 export const markBooking = (
   harness: Harness,
@@ -150,9 +191,15 @@ export const markBooking = (
   status: 'completed' | 'no_show',
 ): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
 
-export const changeStage = (
+export const changeStage = async (
   harness: Harness,
   as: Person,
   id: string,
-  change: { stage: VisitStage; seenStage: VisitStage },
-): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/stage`, { as, json: change });
+  stage: VisitStage,
+  { key, ...seen }: Sent = {},
+): Promise<Answer> =>
+  call(harness, 'PATCH', `/bookings/${id}/stage`, {
+    as,
+    json: { ...(await seenBooking(harness, id)), stage, ...seen },
+    key,
+  });

@@ -55,8 +55,10 @@ export const payBack = (
   as: Person,
   id: string,
   reference = 'BANK-1',
+  key?: string,
 ): Promise<Answer> =>
   call(harness, 'PATCH', `/transactions/${id}/status`, {
     as,
     json: { status: 'refunded', reference },
+    key,
   });

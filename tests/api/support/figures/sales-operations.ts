@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   additionMethods,
   collectMethods,
@@ -7,7 +6,7 @@ import {
   type Transaction,
 } from '@carwash/domain/payments/transaction';
 import { call } from '../../../support/calls/call.ts';
-import { bookingOf, transactionOf } from '../../../support/reads/purchases.ts';
+import { seenBooking, seenPair } from '../../../support/reads/seen.ts';
 import { reconcile } from '../../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
 import { callback, initiate } from '../calls/payments.ts';
@@ -21,7 +20,6 @@ import {
   slotIn,
   soldService,
 } from './daily-life.ts';
-import { centsOf } from './plain-recount.ts';
 
 /** Adds an upcoming booking. */
 async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
@@ -48,42 +46,22 @@ async function sellLater(life: DailyLife, paymentMethod: DeskMethod = 'later') {
   return asAdmin(life, 'POST', '/bookings/desk', json);
 }
 
-/** Returns the slot and the bay of a booking; without a bay when it has none. */
-async function placeOf({ harness }: DailyLife, id: string) {
-  const { slot, claimId } = await existingBooking(harness, id);
-  const jobs = (await harness.context.db.days.doc(slot.date).get()).data()?.jobs;
-  return { slotId: slot._id, bay: jobs?.[claimId]?.bay };
-}
-
-async function existingBooking(harness: DailyLife['harness'], id: string): Promise<Booking> {
-  const booking = await bookingOf(harness, id);
-  if (!booking) throw new Error(`There is no booking ${id}`);
-  return booking;
-}
-
-/** @returns a paid booking and how much of it is refunded; null if there is none */
-async function drawPaid(life: DailyLife) {
+/** @returns the id of a paid booking; null if there is none */
+async function drawPaid(life: DailyLife): Promise<string | null> {
   const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
   if (paid.data.length === 0) return null;
   const { _id, bookingId = _id } = life.random.pick<Pick<Transaction, '_id' | 'bookingId'>>(
     paid.data,
   );
-  const { additions = [] } = await existingBooking(life.harness, bookingId);
-  const payments = await Promise.all(
-    [bookingId, ...additions].map((id) => transactionOf(life.harness, id)),
-  );
-  const backCents = payments.flatMap(({ refunds = [] }) =>
-    refunds.map(({ amount }) => centsOf(amount)),
-  );
-  return { id: bookingId, refundedBefore: backCents.reduce((sum, cents) => sum + cents, 0) / 100 };
+  return bookingId;
 }
 
 /** Refunds a booking, or a part of it. */
 async function refundAtDesk(life: DailyLife, part: object): Promise<boolean> {
-  const paid = await drawPaid(life);
-  if (!paid) return false;
-  const { id, refundedBefore } = paid;
-  const json = { reason: 'The dryer left stains.', refundedBefore, ...part };
+  const id = await drawPaid(life);
+  if (id === null) return false;
+  const seen = await seenBooking(life.harness, id);
+  const json = { ...seen, reason: 'The dryer left stains.', ...part };
   return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
 }
 
@@ -142,10 +120,10 @@ export const salesOperations = {
   async cancelAsAdmin(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
     if (upcoming.length === 0) return false;
-    const json = { refund: life.random.chance(50), reason: 'The pump broke.' };
-    return isDone(
-      await asAdmin(life, 'POST', `/bookings/${life.random.pick(upcoming).id}/cancel`, json),
-    );
+    const { id } = life.random.pick(upcoming);
+    const seen = await seenBooking(life.harness, id);
+    const json = { ...seen, refund: life.random.chance(50), reason: 'The pump broke.' };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${id}/cancel`, json));
   },
   async reschedule(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
@@ -161,23 +139,16 @@ export const salesOperations = {
     const upcoming = isAhead(life, 5, 30 * day);
     if (upcoming.length === 0) return false;
     const { id } = life.random.pick(upcoming);
-    const seenEdits = (await existingBooking(life.harness, id)).edits ?? 0;
+    const seen = await seenBooking(life.harness, id);
     const paymentMethod = life.random.pick(additionMethods);
-    const json = { ...drawWish(life), seenEdits, reference: 'BANK-2', paymentMethod };
+    const json = { ...drawWish(life), ...seen, reference: 'BANK-2', paymentMethod };
     return isDone(await asAdmin(life, 'PATCH', `/bookings/${id}`, json));
   },
   async swap(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
     const [one, other] = life.random.shuffled(upcoming);
     if (!one || !other) return false;
-    const [place, otherPlace] = [await placeOf(life, one.id), await placeOf(life, other.id)];
-    const json = {
-      otherId: other.id,
-      seenSlotId: place.slotId,
-      seenBay: place.bay,
-      otherSlotId: otherPlace.slotId,
-      otherBay: otherPlace.bay,
-    };
+    const json = await seenPair(life.harness, one.id, other.id);
     const swapped = isDone(await asAdmin(life, 'POST', `/bookings/${one.id}/swap`, json));
     if (swapped) [one.startsAt, other.startsAt] = [other.startsAt, one.startsAt];
     return swapped;
@@ -203,7 +174,7 @@ export const salesOperations = {
   },
   async collect(life: DailyLife) {
     const open = await asAdmin(life, 'GET', '/transactions?status=unpaid');
-    const json = { method: life.random.pick(collectMethods) };
+    const json = { version: open.data[0]?.version, method: life.random.pick(collectMethods) };
     return isDone(await asAdmin(life, 'POST', `/transactions/${open.data[0]?._id}/collect`, json));
   },
   /** The car does not come, and neither does its money. */
@@ -211,30 +182,31 @@ export const salesOperations = {
     const id = (await sellLater(life)).data?._id;
     life.harness.clock.advanceMinutes(4 * hour);
     await asAdmin(life, 'PATCH', `/bookings/${id}/status`, { status: 'no_show' });
-    const json = { reason: 'The customer cannot be reached.' };
+    const json = { version: 1, reason: 'The customer cannot be reached.' };
     return isDone(await asAdmin(life, 'POST', `/transactions/${id}/write-off`, json));
   },
   async correctPayment(life: DailyLife) {
     const id = (await sellLater(life, 'cash')).data?._id;
     const paymentMethod = life.random.pick(['later', 'terminal']);
-    const json = { seenMethod: 'cash', paymentMethod, reason: 'The wrong car.' };
+    const json = { version: 1, paymentMethod, reason: 'The wrong car.' };
     return isDone(await asAdmin(life, 'POST', `/transactions/${id}/correct`, json));
   },
   async collectWrittenOff(life: DailyLife) {
     const lost = await asAdmin(life, 'GET', '/transactions?status=written_off');
     const path = `/transactions/${lost.data[0]?._id}/collect`;
-    return isDone(await asAdmin(life, 'POST', path, { method: 'cash' }));
+    const json = { version: lost.data[0]?.version, method: 'cash' };
+    return isDone(await asAdmin(life, 'POST', path, json));
   },
   async cancelUnpaid(life: DailyLife) {
     const sold = await sellLater(life);
-    const json = { reason: 'The pump broke.' };
+    const json = { version: 1, reason: 'The pump broke.' };
     return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/cancel`, json));
   },
   /** Undone after some minutes, in which the day may have changed. */
   async undoSale(life: DailyLife) {
     const sold = await sellLater(life, 'cash');
     life.harness.clock.advanceMinutes(life.random.between(1, 9));
-    const json = { reason: 'The wrong car.' };
+    const json = { version: 1, reason: 'The wrong car.' };
     return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/undo-sale`, json));
   },
   refundAtDesk: (life: DailyLife) => refundAtDesk(life, {}),
