@@ -39,7 +39,8 @@ export const affectedBookingSchema = object({
   _id: string().required(),
   customerName: string().required(),
   serviceName: string().required(),
-  slotId: string().required(),
+  /** The version of the booking. */
+  version: number().integer().min(1).required(),
   date: day().required(),
   startTime: clockTime().required(),
   next: object({

@@ -36,6 +36,13 @@ describe('what has changed', () => {
     expect(events?.map((told) => told.version) ?? null).toEqual(expected);
   });
 
+  test('in a visit only what concerns it', () => {
+    const kinds = ['arrived', 'washing'] as const;
+    expect(changedSince(sale, { version: 2, kinds })).toBeNull();
+    expect(changedSince(sale, { version: 3, kinds })).toBeNull();
+    expect(changedSince(sale, { version: 1, kinds })?.map(({ kind }) => kind)).toEqual(['arrived']);
+  });
+
   test.each<[string, number | undefined, number[] | null]>([
     ['nothing since its last change', 3, null],
     ['nothing if the caller did not say', undefined, null],

@@ -9,19 +9,27 @@ export interface Seen {
   version: number | undefined;
   /** The payment whose version was seen; left out: that of the booking was. */
   paymentId?: string | undefined;
+  /** The events on which the command depends; left out: on every change. */
+  kinds?: readonly BookingEventKind[] | undefined;
 }
 
 /**
  * Returns the events by which a sale has changed since it was seen, the oldest first; null if it is as it was seen. Some
  * changes have no event.
  */
-export function changedSince(sale: Sale, { version, paymentId }: Seen): BookingEvent[] | null {
+export function changedSince(
+  sale: Sale,
+  { version, paymentId, kinds }: Seen,
+): BookingEvent[] | null {
   const { booking, timeline } = sale;
   const current = paymentId === undefined ? booking : paymentOf(sale, paymentId);
   if (!current || version === undefined || current.version === version) return null;
   const isAbout = (event: BookingEvent) =>
     paymentId === undefined ? event.version > version : event.version === current.version;
-  return timeline.filter(isAbout);
+  const events = timeline.filter(isAbout);
+  if (!kinds) return events;
+  const decisive = events.filter(({ kind }) => kinds.includes(kind));
+  return decisive.length > 0 ? decisive : null;
 }
 
 type Told = Pick<BookingEvent, 'kind' | 'by' | 'slots' | 'changed' | 'version'>;

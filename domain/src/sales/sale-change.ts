@@ -26,7 +26,7 @@ export interface CustomerChange {
 /** The result of a command, which one commit writes. */
 export interface SaleChange {
   booking?: Partial<Omit<Booking, '_id' | 'code' | 'version' | 'createdAt'>>;
-  /** The booking that a payment becomes. The writer gives it the version of the sale. */
+  /** The booking that a payment becomes. */
   newBooking?: Booking;
   /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
   jobs?: readonly JobChange[];

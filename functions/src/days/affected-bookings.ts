@@ -56,11 +56,11 @@ export async function findAffectedBookings(
       isElsewhere,
     },
   );
-  return affected.map(({ _id, claimId, customer, service, slot }) => ({
+  return affected.map(({ _id, claimId, customer, service, slot, version }) => ({
     _id,
     customerName: customer.name,
     serviceName: service.name,
-    slotId: slot._id,
+    version,
     date: slot.date,
     startTime: slot.startTime,
     next: starts.get(claimId) ?? null,

@@ -136,6 +136,8 @@ interface RequestById extends SaleRequest {
 interface CommandById extends Pick<Command<[LoadedSale]>, 'sees'> {
   name: EndpointName;
   request: RequestById;
+  /** See `Seen`. */
+  kinds?: Seen['kinds'];
   decide: Decide;
 }
 
@@ -144,10 +146,10 @@ export const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body
 
 /** Changes the sale of a booking, see `changeSales`. Returns the booking. */
 export async function changeBooking(
-  { name, request, ...command }: CommandById,
+  { name, request, kinds, ...command }: CommandById,
   context: Context,
 ): Promise<Booking> {
-  const call = { name, request, seen: [{ version: seenVersionOf(request) }] };
+  const call = { name, request, seen: [{ version: seenVersionOf(request), kinds }] };
   const load = () => loadSale(request.params.id, context);
   return bookingOf(await changeSale({ ...command, call, load }, context));
 }

@@ -64,10 +64,11 @@ function writeNewPayment(batch: WriteBatch, payment: Transaction, context: Conte
   countChange(batch, countTransaction(payment, context.settings.businessTimeZone), context);
 }
 
-/** Returns the version of a sale after its next change. A payment without a booking counts its own changes, and one
- * that replaces it counts on. */
-const nextVersion = ({ sale: { booking, payments } }: LoadedSale): number =>
-  ((booking ?? payments[0])?.version ?? 0) + 1;
+/** Returns the version of a sale after a change. It begins with the booking; a payment before that counts its own changes. */
+const versionAfter = (
+  { newBooking }: SaleChange,
+  { sale: { booking, payments } }: LoadedSale,
+): number => (newBooking ? newBooking.version : ((booking ?? payments[0])?.version ?? 0) + 1);
 
 /**
  * Adds to `batch` all that a change of a sale writes, but for its days.
@@ -80,7 +81,7 @@ export async function writeChange(
   author: Author,
   context: Context,
 ): Promise<Sale> {
-  const version = nextVersion(loaded);
+  const version = versionAfter(change, loaded);
   const payments = loaded.payments.map((snapshot): Transaction => {
     const fields = change.payments[snapshot.id];
     return fields
@@ -95,7 +96,7 @@ export async function writeChange(
     batch.update(loaded.entry.ref, onWaitlist.entry, ifUnchanged(loaded.entry));
   }
   const booking = newBooking
-    ? writeNewBooking(batch, { ...newBooking, version }, context)
+    ? writeNewBooking(batch, newBooking, context)
     : loaded.booking &&
       (await writeBooking(batch, loaded.booking, { ...change.booking, version }, context));
   const { timeline } = loaded.sale;

@@ -236,7 +236,7 @@ test('a booking that a colleague has moved meanwhile is not moved again, and lea
   if (!booking) throw new Error('Another booking');
   await moveAtDesk(booking, third);
   await row.getByRole('button', { name: /^Move to .* 11:00$/ }).click();
-  const message = 'This booking has another time by now. Please look again.';
+  const message = 'A colleague moved it to 12:00. Please look again.';
   await expect(toast(page, `Failed to move the booking: ${message}`)).toBeVisible();
   await expect(row).toHaveCount(0);
   const { slot } = await bookingNow(booking);

@@ -10,7 +10,7 @@ import BaysPage from './bays-page';
 
 const withoutBay = {
   _id: 'booking1',
-  slotId: 'slot1',
+  version: 1,
   customerName: 'Rima Akter',
   serviceName: 'Foam Wash',
   date: '2030-01-01',
