@@ -175,7 +175,7 @@ export const transactionEndpoints = {
     method: 'PATCH',
     path: '/transactions/:id/status',
     summary:
-      'Marks a refund that is due as paid back, with its reference: one of an online payment needs it, one at the desk may have none. Every other status follows from the payment. Safe to repeat with its Idempotency-Key or its reference.',
+      'Marks a refund that is due as paid back, with its reference: one of an online payment needs it, one at the desk may have none. Every other status follows from the payment. Safe to repeat with its Idempotency-Key, and without a version with its reference.',
     auth: 'seeMoney',
     isRepeatable: true,
     params: transactionParam,

@@ -107,12 +107,26 @@ describe('by its customer', () => {
     expect(cancelOwn(sale, given, { by, now })).toMatchObject(expected);
   });
 
-  test.each([
-    ['without a refund', {}],
-    ['with a refund', { refundTerms: 'granted' }],
-  ] as const)('one that is cancelled %s stays as it is', (_case, change) => {
-    const sale = sold({ status: 'cancelled', ...change });
-    expect(cancelOwn(sale, facts, { by: nadia, now: early })).toBe('unchanged');
+  const cancelledBy = (by: typeof nadia | typeof rahim, refundTerms: 'by_notice' | 'granted') => ({
+    ...sold({ status: 'cancelled', refundTerms }),
+    timeline: [{ _id: '2', kind: 'cancelled', by, version: 2, createdAt: early } as const],
+  });
+
+  test.each(['by_notice', 'granted'] as const)(
+    'one that they have cancelled stays as it is, with the terms %s',
+    (refundTerms) => {
+      const sale = cancelledBy(nadia, refundTerms);
+      expect(cancelOwn(sale, facts, { by: nadia, now: early })).toBe('unchanged');
+    },
+  );
+
+  test('one that the business has cancelled is refused, whatever became of the money', () => {
+    expect(
+      cancelOwn(cancelledBy(rahim, 'by_notice'), facts, { by: nadia, now: early }),
+    ).toMatchObject(conflict('This booking has already been cancelled, without a refund.'));
+    expect(
+      cancelOwn(cancelledBy(rahim, 'granted'), facts, { by: nadia, now: early }),
+    ).toMatchObject(conflict('This booking has already been cancelled, and the money goes back.'));
   });
 
   test('a payment that has changed since the booking was read is read again', () => {

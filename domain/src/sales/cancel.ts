@@ -78,8 +78,8 @@ function cancelled(
 }
 
 /**
- * Cancels the caller's upcoming booking; one that is cancelled stays as it is. The caller gets a refund if they keep the notice of the sale, or if no bay can do
- * the booking any more.
+ * Cancels the caller's upcoming booking; one that they have cancelled stays as it is. They get a refund if they keep the
+ * notice of the sale, or if no bay can do the booking any more.
  * @param expected the refund that the customer saw on screen; undefined if the caller did not say
  * @param isDisplaced whether no bay can do the booking any more
  */
@@ -90,7 +90,8 @@ export function cancelOwn(
 ): SaleDecision {
   const { booking } = sale;
   if (booking?.customer.uid !== act.by.uid) return bookingNotFound;
-  if (booking.status === 'cancelled') return 'unchanged';
+  const last = sale.timeline.findLast(({ kind }) => kind === 'cancelled');
+  if (booking.status === 'cancelled' && last?.by.uid === act.by.uid) return 'unchanged';
   const refund = refundOrRefusal(isDisplaced ? withoutNotice(booking) : booking, act.now);
   if (typeof refund !== 'boolean') return refund;
   const other = refusalOfOtherRefund('cancel', booking, refund, expected);

@@ -30,7 +30,7 @@ export interface SaleChange {
   newBooking?: Booking;
   /** Changes of minutes in the bays; empty: only other facts of the visit change; left out: nothing that a day shows. */
   jobs?: readonly JobChange[];
-  /** Slots that it takes. The writer first asks whether holds in their way that have run out were paid. */
+  /** Slots that it takes. Before it is committed, holds in their way that have run out are asked about. */
   takes?: readonly Slot[];
   /** By the payment's id. The writer adds receipts and counters. */
   payments: Readonly<Record<string, TransactionChange>>;
@@ -56,7 +56,7 @@ export type SaleDecision = SaleChange | Refusal | 'unchanged' | 'stale';
 
 /** Tells whether the change creates receipts, which need numbers. */
 export const movesMoney = ({ payments, newPayment }: SaleChange): boolean =>
-  newPayment?.paidAt != null ||
+  (newPayment?.paidAt != null && newPayment.amount > 0) ||
   Object.values(payments).some(
     ({ paidAt, refunds, corrections }) => paidAt != null || refunds || corrections,
   );

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { type ReadKey, readIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Caller, Staff } from '../http/handler.ts';
-import { commitClearingWay } from './clear-way.ts';
+import { commitCall } from './commit-call.ts';
 import type { Command as Commit } from './commit-sales.ts';
 import { type LoadedSale, loadSale, loadSaleOfPayment } from './load-sale.ts';
 import { requireAsSeen } from './require-as-seen.ts';
@@ -55,17 +55,12 @@ function keyReader(call: SaleCall | null, context: Context): () => Promise<ReadK
   return () => readIdempotencyKey(request.caller.uid, key, { call: name, body }, context);
 }
 
-/** @throws ApiError not_found; conflict that says what has changed since the caller looked */
-async function requireKnown(
-  sales: readonly Sale[],
-  { call, sees }: Pick<Command<[]>, 'call' | 'sees'>,
-  context: Context,
+/** @throws ApiError not_found for a sale of which the caller may not know */
+async function requireSeen(
+  sales: readonly LoadedSale[],
+  sees: NonNullable<Command<[]>['sees']>,
 ): Promise<void> {
-  for (const [index, sale] of sales.entries()) {
-    if (sees && !(await sees(sale))) throw toError(bookingNotFound);
-    const seen = call?.seen[index];
-    if (seen) await requireAsSeen(sale, seen, call.request.caller, context);
-  }
+  for (const { sale } of sales) if (!(await sees(sale))) throw toError(bookingNotFound);
 }
 
 /**
@@ -78,13 +73,20 @@ export async function changeSales<Loaded extends readonly LoadedSale[]>(
   { call, load, sees, decide, contended }: Command<Loaded>,
   context: Context,
 ): Promise<readonly Sale[]> {
-  const { sales } = await commitClearingWay(
+  const { sales } = await commitCall(
     {
-      load,
+      load: async () => {
+        const read = await load();
+        // Also for a call that is repeated with its key, because the caller may have lost the right since.
+        if (sees) await requireSeen(read, sees);
+        return read;
+      },
       readKey: keyReader(call, context),
       decide: async (read, act) => {
-        const found = read.map(({ sale }) => sale);
-        await requireKnown(found, { call, sees }, context);
+        for (const [index, { sale }] of read.entries()) {
+          const seen = call?.seen[index];
+          if (seen) await requireAsSeen(sale, seen, call.request.caller, context);
+        }
         return decide(read, act);
       },
       contended,
@@ -141,7 +143,7 @@ interface CommandById extends Pick<Command<[LoadedSale]>, 'sees'> {
   decide: Decide;
 }
 
-export const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body'>) =>
+const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body'>) =>
   body.version ?? query.version;
 
 /** Changes the sale of a booking, see `changeSales`. Returns the booking. */

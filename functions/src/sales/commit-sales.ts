@@ -3,6 +3,7 @@ import { isRefusal, type SaleChange, type SaleDecision } from '@carwash/domain/s
 import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays, raiseVisitChanges } from '../days/change-days.ts';
+import type { ReadDays, ReadSlot } from '../days/read-days.ts';
 import { noteNewDays } from '../days/read-roster.ts';
 import { commitOrFindOwn, commitUnlessConflicted, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
@@ -57,6 +58,21 @@ function changeDaysOf(
   } else if (changes.some((change) => change.jobs)) {
     raiseVisitChanges(batch, days);
   }
+}
+
+/** Asks about the holds in the way of a slot that have run out. True: the slot may have changed by that. */
+export type ClearHolds = (read: ReadSlot) => Promise<boolean>;
+
+/** Asks about the holds in the way of changes; true: what was read may have changed by that. */
+export async function clearWay(
+  changes: readonly SaleChange[],
+  days: ReadDays,
+  clearHolds: ClearHolds,
+): Promise<boolean> {
+  for (const slot of changes.flatMap(({ takes = [] }) => takes)) {
+    if (await clearHolds({ slot, days })) return true;
+  }
+  return false;
 }
 
 /** @returns when it was written; undefined when another commit was faster */

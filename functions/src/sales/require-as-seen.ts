@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { toError } from '../errors/api-error.ts';
 import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
 
-/** Reads the names of those who caused events, as they are now. */
+/** Reads the names of the staff who caused events, as they are now. */
 async function readNames(
   events: readonly BookingEvent[],
   { db }: Context,
 ): Promise<Map<string, string>> {
-  const uids = new Set(events.flatMap(({ by }) => by.uid ?? []));
+  const uids = new Set(events.flatMap(({ by }) => (by.role === 'user' ? [] : (by.uid ?? []))));
   if (uids.size === 0) return new Map();
   const profiles = await db.readAll(...[...uids].map((uid) => db.users.doc(uid)));
   return new Map(

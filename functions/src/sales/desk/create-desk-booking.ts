@@ -6,10 +6,11 @@ import { everywhere } from '@carwash/domain/services/served-area';
 import type { Context } from '../../context.ts';
 import { inBay } from '../../days/in-bay.ts';
 import type { Handler } from '../../http/handler.ts';
+import { numberAfterCommit } from '../../receipts/number-receipts.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireVehicleAtDesk } from '../../vehicles/require-fitting-vehicle.ts';
 import { bookingOf } from '../change-sale.ts';
-import { commitClearingWay } from '../clear-way.ts';
+import { commitCall } from '../commit-call.ts';
 import { newIds } from '../new-ids.ts';
 import { dayOfSale, type LoadedDeskSale, loadDeskSale } from './load-desk-sale.ts';
 
@@ -44,7 +45,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   context,
 ) => {
   const by = { uid: caller.uid, idempotencyKey };
-  const { sales } = await commitClearingWay(
+  const { sales, committed } = await commitCall(
     {
       load: async (): Promise<[LoadedDeskSale]> => [await loadDeskSale(body, by, context)],
       decide: (loaded, act) => decide(body, loaded, act, context),
@@ -53,5 +54,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     caller,
     context,
   );
+  // The first call may have died before it numbered its receipt.
+  if (!committed) await numberAfterCommit(context);
   return bookingOf(sales[0]);
 };

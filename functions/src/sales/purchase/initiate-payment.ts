@@ -12,7 +12,7 @@ import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.
 import { hasVersionChanged } from '../../payments/customer-version.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireFittingVehicle } from '../../vehicles/require-fitting-vehicle.ts';
-import { commitClearingWay } from '../clear-way.ts';
+import { commitCall } from '../commit-call.ts';
 import { changesOf, type Decided } from '../commit-sales.ts';
 import { newIds } from '../new-ids.ts';
 import { returnAddress } from '../settlement/return-address.ts';
@@ -115,7 +115,7 @@ function lastPayment(sale: Sale | undefined): Transaction {
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   async (request, context) => {
-    const { sales, committed } = await commitClearingWay(
+    const { sales, committed } = await commitCall(
       {
         load: async (): Promise<[LoadedPurchase]> => [await loadPurchase(request, null, context)],
         decide: ([purchase], act) => decide(request, purchase, act, context),

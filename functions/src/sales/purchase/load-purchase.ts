@@ -315,6 +315,6 @@ export async function loadPurchase(
     maxUnpaidHolds,
   };
   const payments = earlier ? [earlier] : [];
-  const sale = loaded({ booking: null, payments, days, customerVersion, entry });
-  return { ...sale, facts, asked, customerVersion, seller, key, entry };
+  const sale = { ...loaded({ booking: null, payments, days }), customerVersion, entry };
+  return { ...sale, facts, asked, seller, key };
 }

@@ -11,22 +11,19 @@ import {
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { daysOf, type ReadSlot, slotIn } from '../../days/read-days.ts';
+import { daysOf, slotIn } from '../../days/read-days.ts';
 import { documentOf } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { hasAnotherPayment } from '../../payments/customer-version.ts';
 import { readTransaction } from '../../payments/read-own-transaction.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { changesOf, commitSales } from '../commit-sales.ts';
+import { type ClearHolds, changesOf, clearWay, commitSales } from '../commit-sales.ts';
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
 /** A payment that is not settled, with the facts that decide about it. */
-export interface OpenPayment extends LoadedSale {
+interface OpenPayment extends LoadedSale {
   facts: Omit<SettleFacts, 'answer' | 'code'>;
 }
-
-/** Queries the expired holds that are in the way of a late payment. Returns whether the slot may have changed. */
-type ClearHolds = (read: ReadSlot) => Promise<boolean>;
 
 /**
  * Reads what decides about a payment. The customer's version and profile are read at the same time, so that deleting the
@@ -67,10 +64,7 @@ async function afterHolders(
   now: Date,
 ): Promise<SaleDecision> {
   try {
-    for (const slot of changesOf(decision).flatMap(({ takes = [] }) => takes)) {
-      if (await clearHolds({ slot, days })) return 'stale';
-    }
-    return decision;
+    return (await clearWay(changesOf(decision), days, clearHolds)) ? 'stale' : decision;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'slot_being_paid') throw error;
     return checkLater(payment, sale, nextCheckAfterNoAnswer(now), now);
