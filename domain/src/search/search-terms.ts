@@ -6,7 +6,10 @@ export interface SearchedTexts {
   names: readonly string[];
   phone: string;
   email: string;
-  /** Number plate of a vehicle: found from the beginning of any of its parts, in any spelling. */
+  /**
+   * Number plate of a vehicle: found from the beginning of any of its parts, in any spelling, also with O for 0 and
+   * I for 1.
+   */
   plate?: string;
   /** Number of a payment. */
   number?: string;
@@ -80,13 +83,16 @@ const digitsOf = (text: string): string => plain(text).replace(/\D/g, '');
 /** Returns the phone number in national format without the leading zero. */
 const nationalOf = (digits: string): string => digits.slice(-nationalDigits).replace(/^0/, '');
 
+/** Returns a plain text in which an O and a 0 are the same, and an I and a 1, because people mistake them on plates. */
+const withoutLookAlikes = (word: string): string => word.replaceAll('0', 'o').replaceAll('1', 'i');
+
 /**
  * Splits a plate into letters and digits, so 'DHA1234' and 'DHA-12 34' differ only in where they are
  * split.
  */
 function platePartsOf(plate: string): string[] {
   const runs = plain(plate).match(/\p{L}+|\p{N}+/gu) ?? [];
-  return runs.map((_, from) => runs.slice(from).join(''));
+  return runs.map((_, from) => withoutLookAlikes(runs.slice(from).join('')));
 }
 
 const localPartOf = (email: string): string => email.replace(/@.*$/s, '');
@@ -161,9 +167,13 @@ function keyWordsOf(search: string): string[] {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
+/** Returns the longest beginnings that a document with this word may have stored, in a plate and elsewhere. */
+const beginningsOf = (word: string): string[] =>
+  [word, withoutLookAlikes(word)].flatMap((form) => keptBeginnings(form).slice(-1));
+
 /** Returns the terms that a document with this word may have stored. */
 function keysOf(word: string): string[] {
-  const beginnings = keptBeginnings(word).slice(-1);
+  const beginnings = beginningsOf(word);
   if (!isNumber(word)) return beginnings;
   return [
     ...beginnings,
@@ -188,9 +198,11 @@ export function parseSearch(search: string): Search | null {
   const [first, ...others] = keyWordsOf(search).length > 0 ? keyWordsOf(search) : words;
   if (first === undefined) return null;
   const sharpest = others.reduce((best, word) => (word.length > best.length ? word : best), first);
-  const keys = [...new Set([...keysOf(sharpest), ...keptBeginnings(joined).slice(-1)])];
+  const keys = [...new Set([...keysOf(sharpest), ...beginningsOf(joined)])];
   const isWhole = joined === sharpest && keys.includes(joined);
-  return { keys, isExact: isWhole && !isNumber(joined), words, joined };
+  // The key for plates may find another text, and that for other texts a plate.
+  const hasLookAlikes = joined !== withoutLookAlikes(joined);
+  return { keys, isExact: isWhole && !isNumber(joined) && !hasLookAlikes, words, joined };
 }
 
 /** Tells whether `word` matches this phone number: its beginning, its last digits, or five digits inside. */
@@ -212,10 +224,11 @@ export function isFound(texts: SearchedTexts, { words, joined }: Search): boolea
   if (joined === '') return false;
   const { plate = '', number = '', code = '', phone, names, email } = texts;
   const parts = platePartsOf(plate);
-  const forms = [...parts, ...[...names, number, code, email, localPartOf(email)].flatMap(formsOf)];
+  const isInPlate = (word: string) =>
+    parts.some((part) => part.startsWith(withoutLookAlikes(word)));
+  const forms = [...names, number, code, email, localPartOf(email)].flatMap(formsOf);
   const isInIt = (word: string) =>
-    forms.some((form) => form.startsWith(word)) || isPhone(word, phone);
-  const isPlate = parts.some((part) => part.startsWith(joined));
+    isInPlate(word) || forms.some((form) => form.startsWith(word)) || isPhone(word, phone);
   const isCode = joinedOf(code).startsWith(joined);
-  return words.every(isInIt) || isPlate || isCode || isPhone(joined, phone);
+  return words.every(isInIt) || isInPlate(joined) || isCode || isPhone(joined, phone);
 }
