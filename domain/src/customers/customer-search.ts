@@ -25,6 +25,5 @@ const shortestSharpPart = 2;
  */
 export function sharpPartOf(plate: string): string {
   const end = /\p{N}+\P{N}*$/u.exec(plate)?.[0] ?? plate;
-  const characters = [...end.replace(/\p{M}/gu, '')];
-  return characters.length < shortestSharpPart ? plate : end;
+  return [...end].length < shortestSharpPart ? plate : end;
 }

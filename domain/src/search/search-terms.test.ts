@@ -184,6 +184,20 @@ test('accents do not matter, on either side', () => {
   expect(finds({ ...nobody, names: ['Jose'] }, 'José')).toBe(true);
 });
 
+test.each([
+  ['søren', 'Søren'],
+  ['soren', 'Søren'],
+  ['lukasz', 'Łukasz'],
+  ['yildiz', 'Yıldız'],
+  ['YILDIZ', 'Yıldız'],
+  ['dorde', 'Đorđe'],
+  ['strauss', 'Strauß'],
+  ['aesa', 'Æsa'],
+])('%s finds %s, and the other way round', (typed, name) => {
+  expect(finds({ ...nobody, names: [name] }, typed)).toBe(true);
+  expect(finds({ ...nobody, names: [typed] }, name)).toBe(true);
+});
+
 test('words of other scripts are found by their beginnings, whole characters only', () => {
   expect(finds({ ...nobody, names: ['আব্দুর রহিম'] }, 'রহিম')).toBe(true);
   expect(finds({ ...nobody, names: ['𐐀𐐁𐐂'] }, '𐐀𐐁')).toBe(true);

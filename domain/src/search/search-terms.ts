@@ -1,4 +1,4 @@
-import { asciiDigits } from '../schema/digits.ts';
+import { plainText, plainWords } from './plain-text.ts';
 
 /** The texts by which a document can be found, in their original form. */
 export interface SearchedTexts {
@@ -52,25 +52,7 @@ const innerPartsFrom = [2, 4];
 /** Most plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
-/**
- * Returns a text without case and accents, with the digits of all scripts as ASCII. Vowel signs of other scripts
- * stay, because they tell words apart.
- */
-export const plainText = (text: string): string =>
-  asciiDigits(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase();
-
-/** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
-export const plainWords = (plain: string): string[] =>
-  plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-
-/** Returns a text as it is stored for searches. It has no signs at all, unlike `plainText`. */
-const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
-
-const wordsIn = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-
-const wordsOf = (text: string): string[] => wordsIn(plain(text));
+const wordsOf = (text: string): string[] => plainWords(plainText(text));
 
 /** Returns the words of a text, and the text without separators. */
 const formsOf = (text: string): string[] => {
@@ -78,7 +60,7 @@ const formsOf = (text: string): string[] => {
   return [...words, words.join('')];
 };
 
-const digitsOf = (text: string): string => plain(text).replace(/\D/g, '');
+const digitsOf = (text: string): string => plainText(text).replace(/\D/g, '');
 
 /** Returns the phone number in national format without the leading zero. */
 const nationalOf = (digits: string): string => digits.slice(-nationalDigits).replace(/^0/, '');
@@ -91,7 +73,7 @@ const withoutLookAlikes = (word: string): string => word.replaceAll('0', 'o').re
  * split.
  */
 function platePartsOf(plate: string): string[] {
-  const runs = plain(plate).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const runs = plainText(plate).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
   return runs.map((_, from) => withoutLookAlikes(runs.slice(from).join('')));
 }
 
@@ -156,11 +138,11 @@ export function searchTermsOf({
  * rest is often the same), of a payment number its timestamp.
  */
 function keyWordsOf(search: string): string[] {
-  const words = plain(search)
+  const words = plainText(search)
     .split(/\s+/)
     .flatMap((typed) => {
       const moment = /^t-(\d+)/.exec(typed)?.[1];
-      return moment === undefined ? wordsIn(localPartOf(typed)) : [moment];
+      return moment === undefined ? plainWords(localPartOf(typed)) : [moment];
     });
   return words.filter((word) => [...word].length >= shortestWord);
 }
