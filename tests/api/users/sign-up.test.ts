@@ -1,4 +1,4 @@
-import { notAPhoneNumber } from '@carwash/domain/users/phone-number';
+import { notAPhoneNumber, whichCountry } from '@carwash/domain/users/phone-number';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { signIn } from '../support/people/people.ts';
@@ -106,7 +106,8 @@ describe('an invalid field is named', () => {
     ['password', { password: 'short' }, 'Password must have at least 8 characters.'],
     ['phone', { phone: '' }, 'phone is required.'],
     ['phone', { phone: 'abc' }, notAPhoneNumber],
-    ['phone', { phone: '123' }, notAPhoneNumber],
+    ['phone', { phone: '123' }, whichCountry('BD')],
+    ['phone', { phone: '2015550123' }, whichCountry('BD')],
     ['address', { address: undefined }, 'address is required.'],
     ['role', { role: 'admin' }, 'role is not a known field'],
   ])('%s %j', async (path, change, message) => {
