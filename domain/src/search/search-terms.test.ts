@@ -184,6 +184,15 @@ test('accents do not matter, on either side', () => {
   expect(finds({ ...nobody, names: ['Jose'] }, 'José')).toBe(true);
 });
 
+test.each(['info@münchen.de', 'INFO@MÜNCHEN.DE Müller', 'info@xn--mnchen-3ya.de'])(
+  'an email address with a domain in other letters is found by %s',
+  (typed) => {
+    const texts = { ...nobody, names: ['Müller'], email: 'info@xn--mnchen-3ya.de' };
+    expect(finds(texts, typed)).toBe(true);
+    expect(finds({ ...texts, email: 'info@example.de' }, typed)).toBe(false);
+  },
+);
+
 test.each([
   ['søren', 'Søren'],
   ['soren', 'Søren'],

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '../schema/email-address.ts';
 import { plainText, plainWords } from './plain-text.ts';
 
 /** The texts by which a document can be found, in their original form. */
@@ -172,7 +173,8 @@ const findsNothing: Search = { keys: [''], isExact: true, words: [], joined: '' 
  * Parses a search text. Signs without any letter or digit match nothing.
  * @returns null for an empty search and for a single letter, which match everything
  */
-export function parseSearch(search: string): Search | null {
+export function parseSearch(typed: string): Search | null {
+  const search = typed.replace(/\S+@\S+/g, withAsciiDomain);
   const all = wordsOf(search);
   if (all.length === 0 && search.trim() !== '') return findsNothing;
   const words = [...new Set(all)].filter((word) => [...word].length >= shortestWord);
