@@ -98,9 +98,9 @@ describe('walk-ins', () => {
     for (const registrationPlate of ['B-NO 1234', 'BN-O 1234', 'B-N0 I234']) {
       await sell({ ...walkIn, registrationPlate });
     }
-    const keys = ['c-b-n0i234', 'c-bn-o1234', 'c-b-no1234'];
+    const keys = ['c-b-n0i234', 'c-b-no1234', 'c-bn-o1234'];
     for (const search of ['B-NO 1234', 'bno1234', 'BN0 I234']) {
-      expect([search, await keysFoundBy(search)]).toEqual([search, keys]);
+      expect([search, (await keysFoundBy(search)).sort()]).toEqual([search, keys]);
     }
     for (const key of keys) expect((await cardOf(key)).visits).toHaveLength(1);
   });
