@@ -10,6 +10,7 @@ import { settleLimits } from '../payments/settle-limits.ts';
 import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
+import { emailAddress } from '../schema/email-address.ts';
 import { money, serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { registrationPlate } from '../vehicles/registration-plate.ts';
@@ -68,7 +69,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   /** Empty: the booking is under the plate. */
   customerName: text(100).default(''),
   customerPhone: text(30).default(''),
-  customerEmail: text(254).email('Email must be a valid email address.').default(''),
+  customerEmail: emailAddress('Email').default(''),
   /** Optional account of the customer. The booking then appears in that account. */
   customerId: string().max(128).optional().meta({
     note: 'The _id of the account that the booking is for; left out where there is none.',

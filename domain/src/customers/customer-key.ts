@@ -32,7 +32,7 @@ export function readCustomerKey(key: string): CustomerMark | null {
   if (uid !== undefined) return { kind: 'account', uid };
   const digits = /^p-(\d{2,20})$/.exec(key)?.[1];
   if (digits !== undefined) return { kind: 'phone', digits };
-  const plate = /^c-([\p{L}\p{M}\p{N}]{1,64})$/u.exec(key)?.[1];
+  const plate = /^c-(?=.{1,64}$)([\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)$/u.exec(key)?.[1];
   return plate === undefined ? null : { kind: 'plate', plate };
 }
 
@@ -41,7 +41,7 @@ export const customerKey = () =>
   string()
     .test('key', 'There is no such customer.', (key) => !key || readCustomerKey(key) !== null)
     .meta({
-      note: 'The key of a customer: `u-` with the _id of their account; without one `p-` with the digits of the phone number, or `c-` with the letters and digits of the plate.',
+      note: 'The key of a customer: `u-` with the _id of their account; without one `p-` with the digits of the phone number, or `c-` with the plate in lower case, in which only letters are separated from each other, by a hyphen.',
     });
 
 /** Tells whether online bookings can be recognised as those of this customer: a plate alone says little. */

@@ -10,6 +10,7 @@ test.each([
   // One character alone can't be searched for.
   ['GA 1', 'ga1'],
   ['MAYOR', 'mayor'],
+  ['MA YOR', 'ma-yor'],
 ])('the sharp part of %s is %s', (plate, sharp) => {
   expect(sharpPartOf(plateKey(plate))).toBe(sharp);
 });

@@ -19,12 +19,11 @@ const shortestSharpPart = 2;
 
 /**
  * Returns the end of a plate from its last number on, by which a search finds few others: '112233' of
- * 'dhakametroga112233', because many plates of a city begin alike. The whole plate where it has no number, or where
+ * 'dhaka-metro-ga112233', because many plates of a city begin alike. The whole plate where it has no number, or where
  * that end is too short to search for.
  * @param plate in the form in which plates are compared
  */
 export function sharpPartOf(plate: string): string {
   const end = /\p{N}+\P{N}*$/u.exec(plate)?.[0] ?? plate;
-  const characters = [...end.replace(/\p{M}/gu, '')];
-  return characters.length < shortestSharpPart ? plate : end;
+  return [...end].length < shortestSharpPart ? plate : end;
 }

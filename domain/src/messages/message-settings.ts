@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { emailAddress } from '../schema/email-address.ts';
 import { clockTime, text } from '../schema/fields.ts';
 import { type BookingMessageKind, bookingMessageKinds, optionalMessageKinds } from './kinds.ts';
 
@@ -37,9 +38,7 @@ export const messageSettingsSchema = object({
     .required()
     .meta({ note: 'From then until quietUntil nobody is reminded or asked for a review.' }),
   quietUntil: clockTime().label('Quiet until').required(),
-  staffEmail: text(254)
-    .label('Email for the business')
-    .email('Email for the business must be a valid email address.')
+  staffEmail: emailAddress('Email for the business')
     .defined()
     .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
   isTextOn: boolean().required().meta({

@@ -114,6 +114,31 @@ describe('a plate', () => {
     },
   );
 
+  test.each(['b-no 1234', 'BN-O 1234', 'bno1234', 'B NO', 'B-N0 I234', 'bn0'])(
+    'B-NO 1234, BN-O 1234 and BNO 1234 are all found by %s',
+    (search) => {
+      const plates = ['B-NO 1234', 'BN-O 1234', 'BNO 1234'];
+      expect(plates.filter((plate) => !finds({ ...nobody, plate }, search))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['GA 10-1234', 'GA 1O-I234'],
+    ['GA 1O-I234', 'ga 10-1234'],
+    ['GAOI 77', 'ga01'],
+    ['GAOI 77', 'GA0I77'],
+    ['0A 12', 'oa'],
+    ['O1 AB', '01'],
+  ])('%s is found by %s, in which O and 0 or I and 1 are mistaken', (plate, search) => {
+    expect(finds({ ...nobody, plate }, search)).toBe(true);
+  });
+
+  test('O and 0, I and 1 are only mistaken in plates', () => {
+    expect(finds({ ...nobody, names: ['Oli'] }, '0li')).toBe(false);
+    expect(finds({ ...nobody, code: 'K1P-4Q2' }, 'kip')).toBe(false);
+    expect(finds({ ...nobody, phone: '+880 1711-234567' }, 'oi7ii')).toBe(false);
+  });
+
   test.each(['dhb1234', 'dha1235', 'dha 55', '234'])('DHA1234 is not found by %s', (search) => {
     expect(finds({ ...nobody, plate: 'DHA1234' }, search)).toBe(false);
   });
@@ -157,6 +182,29 @@ describe('the number of a payment', () => {
 test('accents do not matter, on either side', () => {
   expect(finds({ ...nobody, names: ['José'] }, 'jose')).toBe(true);
   expect(finds({ ...nobody, names: ['Jose'] }, 'José')).toBe(true);
+});
+
+test.each(['info@münchen.de', 'INFO@MÜNCHEN.DE Müller', 'info@xn--mnchen-3ya.de'])(
+  'an email address with a domain in other letters is found by %s',
+  (typed) => {
+    const texts = { ...nobody, names: ['Müller'], email: 'info@xn--mnchen-3ya.de' };
+    expect(finds(texts, typed)).toBe(true);
+    expect(finds({ ...texts, email: 'info@example.de' }, typed)).toBe(false);
+  },
+);
+
+test.each([
+  ['søren', 'Søren'],
+  ['soren', 'Søren'],
+  ['lukasz', 'Łukasz'],
+  ['yildiz', 'Yıldız'],
+  ['YILDIZ', 'Yıldız'],
+  ['dorde', 'Đorđe'],
+  ['strauss', 'Strauß'],
+  ['aesa', 'Æsa'],
+])('%s finds %s, and the other way round', (typed, name) => {
+  expect(finds({ ...nobody, names: [name] }, typed)).toBe(true);
+  expect(finds({ ...nobody, names: [typed] }, name)).toBe(true);
 });
 
 test('words of other scripts are found by their beginnings, whole characters only', () => {

@@ -1,4 +1,5 @@
-import { asciiDigits } from '../schema/digits.ts';
+import { withAsciiDomain } from '../schema/email-address.ts';
+import { plainText, plainWords } from './plain-text.ts';
 
 /** The texts by which a document can be found, in their original form. */
 export interface SearchedTexts {
@@ -6,7 +7,10 @@ export interface SearchedTexts {
   names: readonly string[];
   phone: string;
   email: string;
-  /** Number plate of a vehicle: found from the beginning of any of its parts, in any spelling. */
+  /**
+   * Number plate of a vehicle: found from the beginning of any of its parts, in any spelling, also with O for 0 and
+   * I for 1.
+   */
   plate?: string;
   /** Number of a payment. */
   number?: string;
@@ -49,25 +53,7 @@ const innerPartsFrom = [2, 4];
 /** Most plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
-/**
- * Returns a text without case and accents, with the digits of all scripts as ASCII. Vowel signs of other scripts
- * stay, because they tell words apart.
- */
-export const plainText = (text: string): string =>
-  asciiDigits(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase();
-
-/** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
-export const plainWords = (plain: string): string[] =>
-  plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-
-/** Returns a text as it is stored for searches. It has no signs at all, unlike `plainText`. */
-const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
-
-const wordsIn = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-
-const wordsOf = (text: string): string[] => wordsIn(plain(text));
+const wordsOf = (text: string): string[] => plainWords(plainText(text));
 
 /** Returns the words of a text, and the text without separators. */
 const formsOf = (text: string): string[] => {
@@ -75,18 +61,21 @@ const formsOf = (text: string): string[] => {
   return [...words, words.join('')];
 };
 
-const digitsOf = (text: string): string => plain(text).replace(/\D/g, '');
+const digitsOf = (text: string): string => plainText(text).replace(/\D/g, '');
 
 /** Returns the phone number in national format without the leading zero. */
 const nationalOf = (digits: string): string => digits.slice(-nationalDigits).replace(/^0/, '');
+
+/** Returns a plain text in which an O and a 0 are the same, and an I and a 1, because people mistake them on plates. */
+const withoutLookAlikes = (word: string): string => word.replaceAll('0', 'o').replaceAll('1', 'i');
 
 /**
  * Splits a plate into letters and digits, so 'DHA1234' and 'DHA-12 34' differ only in where they are
  * split.
  */
 function platePartsOf(plate: string): string[] {
-  const runs = plain(plate).match(/\p{L}+|\p{N}+/gu) ?? [];
-  return runs.map((_, from) => runs.slice(from).join(''));
+  const runs = plainText(plate).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+  return runs.map((_, from) => withoutLookAlikes(runs.slice(from).join('')));
 }
 
 const localPartOf = (email: string): string => email.replace(/@.*$/s, '');
@@ -150,20 +139,24 @@ export function searchTermsOf({
  * rest is often the same), of a payment number its timestamp.
  */
 function keyWordsOf(search: string): string[] {
-  const words = plain(search)
+  const words = plainText(search)
     .split(/\s+/)
     .flatMap((typed) => {
       const moment = /^t-(\d+)/.exec(typed)?.[1];
-      return moment === undefined ? wordsIn(localPartOf(typed)) : [moment];
+      return moment === undefined ? plainWords(localPartOf(typed)) : [moment];
     });
   return words.filter((word) => [...word].length >= shortestWord);
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
+/** Returns the longest beginnings that a document with this word may have stored, in a plate and elsewhere. */
+const beginningsOf = (word: string): string[] =>
+  [word, withoutLookAlikes(word)].flatMap((form) => keptBeginnings(form).slice(-1));
+
 /** Returns the terms that a document with this word may have stored. */
 function keysOf(word: string): string[] {
-  const beginnings = keptBeginnings(word).slice(-1);
+  const beginnings = beginningsOf(word);
   if (!isNumber(word)) return beginnings;
   return [
     ...beginnings,
@@ -180,7 +173,8 @@ const findsNothing: Search = { keys: [''], isExact: true, words: [], joined: '' 
  * Parses a search text. Signs without any letter or digit match nothing.
  * @returns null for an empty search and for a single letter, which match everything
  */
-export function parseSearch(search: string): Search | null {
+export function parseSearch(typed: string): Search | null {
+  const search = typed.replace(/\S+@\S+/g, withAsciiDomain);
   const all = wordsOf(search);
   if (all.length === 0 && search.trim() !== '') return findsNothing;
   const words = [...new Set(all)].filter((word) => [...word].length >= shortestWord);
@@ -188,9 +182,11 @@ export function parseSearch(search: string): Search | null {
   const [first, ...others] = keyWordsOf(search).length > 0 ? keyWordsOf(search) : words;
   if (first === undefined) return null;
   const sharpest = others.reduce((best, word) => (word.length > best.length ? word : best), first);
-  const keys = [...new Set([...keysOf(sharpest), ...keptBeginnings(joined).slice(-1)])];
+  const keys = [...new Set([...keysOf(sharpest), ...beginningsOf(joined)])];
   const isWhole = joined === sharpest && keys.includes(joined);
-  return { keys, isExact: isWhole && !isNumber(joined), words, joined };
+  // The key for plates may find another text, and that for other texts a plate.
+  const hasLookAlikes = joined !== withoutLookAlikes(joined);
+  return { keys, isExact: isWhole && !isNumber(joined) && !hasLookAlikes, words, joined };
 }
 
 /** Tells whether `word` matches this phone number: its beginning, its last digits, or five digits inside. */
@@ -212,10 +208,11 @@ export function isFound(texts: SearchedTexts, { words, joined }: Search): boolea
   if (joined === '') return false;
   const { plate = '', number = '', code = '', phone, names, email } = texts;
   const parts = platePartsOf(plate);
-  const forms = [...parts, ...[...names, number, code, email, localPartOf(email)].flatMap(formsOf)];
+  const isInPlate = (word: string) =>
+    parts.some((part) => part.startsWith(withoutLookAlikes(word)));
+  const forms = [...names, number, code, email, localPartOf(email)].flatMap(formsOf);
   const isInIt = (word: string) =>
-    forms.some((form) => form.startsWith(word)) || isPhone(word, phone);
-  const isPlate = parts.some((part) => part.startsWith(joined));
+    isInPlate(word) || forms.some((form) => form.startsWith(word)) || isPhone(word, phone);
   const isCode = joinedOf(code).startsWith(joined);
-  return words.every(isInIt) || isPlate || isCode || isPhone(joined, phone);
+  return words.every(isInIt) || isInPlate(joined) || isCode || isPhone(joined, phone);
 }

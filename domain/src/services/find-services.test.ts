@@ -16,6 +16,7 @@ const catalogue = [
   service('ceramic', 'Ceramic Coating', 'A coat that sheds water.', ['nano'], 'detailing'),
   service('signature', 'Signature Detail', 'Hand wash, interior shampoo and wax.'),
   service('lamp', 'Headlight Restoration', 'Cloudy lenses become clear.', [], 'additional'),
+  service('smorrebrod', 'Smørrebrød Straße', 'Bread by the road.', [], 'convenience'),
   service('cafe', 'Café Stop', 'Coffee while you wait.', ['stop 2026'], 'convenience'),
 ];
 
@@ -41,6 +42,7 @@ describe('services are found by', () => {
     ['words of several texts', 'foam basic', ['foam']],
     ['the middle of a word', 'light', ['lamp']],
     ['a word without its accent', 'cafe', ['cafe']],
+    ['plain letters', 'smorrebrod strasse', ['smorrebrod']],
     ['a word with an accent that it does not have', 'fóam', ['foam']],
     ['words with a hyphen between them', 'ceramic-coating', ['ceramic']],
     ['words with a comma between them', 'wax, shampoo', ['signature']],

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { plainText, plainWords } from '../search/search-terms.ts';
+import { plainText, plainWords } from '../search/plain-text.ts';
 import type { Service } from './service.ts';
 import { serviceCategoryLabels } from './service-category.ts';
 

@@ -1,4 +1,4 @@
-import { plainText, plainWords } from '../search/search-terms.ts';
+import { plainText, plainWords } from '../search/plain-text.ts';
 
 /** The areas of a sale that may be done anywhere, such as one at the desk. */
 export const everywhere: readonly string[] = [];

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
 import { vatPercent } from '../money/vat.ts';
+import { emailAddress } from '../schema/email-address.ts';
 import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts';
 import { firstRepeated } from '../schema/first-repeated.ts';
 import { addOns } from '../services/add-ons.ts';
@@ -204,10 +205,7 @@ export const publicSettingsSchema = object({
     .required('Phone is required.')
     .matches(/^(?=\D*\d)\+?[\d\s().-]+$/, 'Phone must be a phone number.')
     .meta(phoneMeta),
-  email: text(254)
-    .label('Email')
-    .email('Email must be a valid email address.')
-    .required('Email is required.'),
+  email: emailAddress('Email').required('Email is required.'),
   hours: hours(),
   exceptions: exceptions(),
   bookAheadDays: rule('Days ahead', 'bookAheadDays', 'How many days ahead customers can book.'),

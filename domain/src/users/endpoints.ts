@@ -4,6 +4,7 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { successMessages } from '../endpoint/success-messages.ts';
 import { imageIdOf } from '../images/image-path.ts';
 import { roles } from '../roles/role.ts';
+import { emailAddress, withAsciiDomain } from '../schema/email-address.ts';
 import { text } from '../schema/fields.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { safeReturnPath } from './safe-return-path.ts';
@@ -34,16 +35,12 @@ const newPassword = () =>
       (value) => value === undefined || !isCommonPassword(value),
     );
 
+/** Returns the field of an existing account's email, with its domain as accounts have it. */
+const givenEmail = () => text(254).transform((email?: string) => email && withAsciiDomain(email));
+
 const address = () => text(300).label('Address').meta(addressMeta);
 
-const invalidEmail = 'Email must be a valid email address.';
-
-const emailField = () =>
-  text(254)
-    .email(invalidEmail)
-    // An address in the internet has a domain with a dot, which the format does not require.
-    .matches(/^[^@]*@[^@.]+\.[^@]*[^@.]$/, { message: invalidEmail, excludeEmptyString: true })
-    .required('Email is required.');
+const emailField = () => emailAddress('Email').required('Email is required.');
 
 /** Returns the field of the page of this site to which the page behind a link leads afterwards. */
 const returnPath = () =>
@@ -77,7 +74,7 @@ export type CompleteSignUp = InferType<typeof completeSignUpSchema>;
 
 /** The sign-in form and the request body of the login call. */
 export const signInSchema = object({
-  email: text(254).required('Email is required.'),
+  email: givenEmail().required('Email is required.'),
   password: givenPassword().required('Password is required.'),
 });
 
@@ -248,7 +245,7 @@ export const accountEndpoints = {
     path: '/auth/users/email/:email',
     summary: 'The user with an email address: oneself, or anybody for the desk.',
     auth: 'signedIn',
-    params: object({ email: string().max(254).required() }),
+    params: object({ email: givenEmail().required() }),
     data: userAnswerSchema,
     errors: ['not_found'],
   }),

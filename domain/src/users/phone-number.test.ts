@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  describePhoneNumber,
   formatPhoneNumber,
   notAPhoneNumber,
   phoneField,
   phoneNumberOf,
   readCountry,
+  refusalOfPhone,
+  whichCountry,
 } from './phone-number.ts';
 
 test.each([
@@ -35,6 +38,44 @@ test.each([
   expect(phoneNumberOf(typed, 'BD')).toBeNull();
 });
 
+test.each([
+  ['2015550123', 'BD'],
+  ['(201) 555-0123', 'BD'],
+  ['২০১৫৫৫০১২৩', 'BD'],
+  ['12015550123', 'BD'],
+  ['447911123456', 'BD'],
+  ['01711000000', 'US'],
+  ['07911 123456', 'FR'],
+])('%s is no number of %s, and nobody is called before its country is known', (typed, country) => {
+  expect(phoneNumberOf(typed, country)).toBeNull();
+  expect(refusalOfPhone(typed, country)).toBe(whichCountry(country));
+});
+
+test('the question names the country of the business', () => {
+  expect(whichCountry('BD')).toMatch(/^This is no phone number of Bangladesh\./);
+});
+
+test.each(['abc', '+', '+1 2', '01711000000 ext. 5'])('%s is no phone number anywhere', (typed) => {
+  expect(phoneNumberOf(typed, 'BD')).toBeNull();
+  expect(refusalOfPhone(typed, 'BD')).toBe(notAPhoneNumber);
+});
+
+test.each([
+  ['01711000000', '+880 1711 000000, Bangladesh'],
+  ['০১৭১১০০০০০০', '+880 1711 000000, Bangladesh'],
+  ['+1 201 555 0123', '+1 201 555 0123, United States'],
+  ['001 416 555 0123', '+1 416 555 0123, Canada'],
+  ['+44 7700 900142', '+44 7700 900142, United Kingdom'],
+  ['+800 1234 5678', '+800 1234 5678'],
+  // With its code a number is taken as it is, because countries add ranges of numbers.
+  ['+880 1000 000100', '+880 1000 000100, Bangladesh'],
+  ['2015550123', null],
+  ['0171', null],
+  ['', null],
+])('%j will call %s', (typed, called) => {
+  expect(describePhoneNumber(typed, 'BD')).toBe(called);
+});
+
 test('the given country applies to numbers without a country code', () => {
   expect(phoneNumberOf('(202) 555-0147', 'US')).toBe('+12025550147');
   expect(phoneNumberOf('+880 1711-000000', 'US')).toBe('+8801711000000');
@@ -59,5 +100,7 @@ test.each([
 test('the form field accepts digits of any script and refuses other text', () => {
   const field = phoneField('BD');
   expect(field.isValidSync(' ০১৭১১ ০০০০০০ ')).toBe(true);
+  expect(field.isValidSync('')).toBe(true);
   expect(() => field.validateSync('abc')).toThrow(notAPhoneNumber);
+  expect(() => field.validateSync('2015550123')).toThrow(whichCountry('BD'));
 });

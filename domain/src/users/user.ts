@@ -15,7 +15,7 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
 export const profileImageMeta = { note: 'A path that POST /images gave; null: no photo.' };
 
 export const phoneMeta = {
-  note: 'A phone number, stored as E.164. Without a country code it is one of the business country. The own one of the business: as it is written.',
+  note: 'A phone number, stored as E.164. Without a country code it is one of the business country, and refused where that has no such number. The own one of the business: as it is written.',
 };
 
 export const addressMeta = {

@@ -49,9 +49,12 @@ export const registrationPlate = () =>
 
 /**
  * Returns the normal form for comparing plates: 'DHAKA METRO-GA ১২-৩৪৫৬' and 'Dhaka Metro Ga 123456' are one
- * plate. NFKC, digits of all scripts as ASCII, lower case, letters, digits and marks only.
+ * plate, 'B-NO 1234' and 'BN-O 1234' are two. NFKC, digits of all scripts as ASCII, lower case, letters, digits and
+ * marks only, besides one '-' for what separates two letters.
  */
 export const plateKey = (plate: string): string =>
   asciiDigits(plate.normalize('NFKC').toLowerCase())
     .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$|-?(\p{N})-?/gu, '$1');

@@ -12,8 +12,9 @@ export async function requirePhoneNumber(
   typed: string,
   { settings }: Pick<Context, 'settings'>,
 ): Promise<string> {
-  const { notAPhoneNumber, phoneNumberOf } = await import('@carwash/domain/users/phone-number');
-  const phone = phoneNumberOf(typed, settings.businessCountry);
-  if (phone === null) throw badInput(path, notAPhoneNumber);
+  const { phoneNumberOf, refusalOfPhone } = await import('@carwash/domain/users/phone-number');
+  const { businessCountry } = settings;
+  const phone = phoneNumberOf(typed, businessCountry);
+  if (phone === null) throw badInput(path, refusalOfPhone(typed, businessCountry));
   return phone;
 }

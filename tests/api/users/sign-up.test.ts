@@ -1,7 +1,7 @@
-import { notAPhoneNumber } from '@carwash/domain/users/phone-number';
+import { notAPhoneNumber, whichCountry } from '@carwash/domain/users/phone-number';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { signIn } from '../support/people/people.ts';
+import { newAdmin, signIn } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -58,6 +58,26 @@ test('an email in capitals is the same email', async () => {
   expect((await signUp({ ...json, email: json.email.toUpperCase() })).code).toBe('email_taken');
 });
 
+test('an email with a domain in other letters is one account, however it is typed', async () => {
+  const typed = `info${Date.now()}@münchen.example`;
+  const stored = typed.replace('münchen', 'xn--mnchen-3ya');
+  const json = form({ email: typed });
+  const { data } = await signUp(json);
+  expect((await profileOf(data._id))?.email).toBe(stored);
+  expect((await signUp({ ...json, email: stored })).code).toBe('email_taken');
+  const as = await newAdmin(harness);
+  for (const email of [typed, stored, typed.toUpperCase()]) {
+    const login = { email, password: json.password };
+    expect((await call(harness, 'POST', '/auth/login', { json: login })).data._id).toBe(data._id);
+    const found = await call(harness, 'GET', `/auth/users?search=${encodeURIComponent(email)}`, {
+      as,
+    });
+    expect(found.data.map(({ _id }: { _id: string }) => _id)).toEqual([data._id]);
+    const one = `/auth/users/email/${encodeURIComponent(email)}`;
+    expect((await call(harness, 'GET', one, { as })).data._id).toBe(data._id);
+  }
+});
+
 test('ten sign-ups with one email at the same moment make one account and count once', async () => {
   const json = form();
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(json)));
@@ -102,11 +122,17 @@ describe('an invalid field is named', () => {
     ['name', { name: '' }, 'Name is required.'],
     ['email', { email: undefined }, 'Email is required.'],
     ['email', { email: 'not an email' }, 'Email must be a valid email address.'],
+    [
+      'email',
+      { email: 'jürgen@example.test' },
+      'Email can have only letters from a to z before the @: most mail servers know no others.',
+    ],
     ['password', { password: '' }, 'Password is required.'],
     ['password', { password: 'short' }, 'Password must have at least 8 characters.'],
     ['phone', { phone: '' }, 'phone is required.'],
     ['phone', { phone: 'abc' }, notAPhoneNumber],
-    ['phone', { phone: '123' }, notAPhoneNumber],
+    ['phone', { phone: '123' }, whichCountry('BD')],
+    ['phone', { phone: '2015550123' }, whichCountry('BD')],
     ['address', { address: undefined }, 'address is required.'],
     ['role', { role: 'admin' }, 'role is not a known field'],
   ])('%s %j', async (path, change, message) => {

@@ -1,3 +1,4 @@
+import { plainText } from '@carwash/domain/search/plain-text';
 import type { AskingService } from '@carwash/domain/vehicles/fitting-vehicle';
 import { type Suitability, suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import { detailsAskedFor, type VehicleDetail } from '@carwash/domain/vehicles/vehicle-details';
@@ -130,9 +131,9 @@ export function AskedDetails({ service, asked }: AskedDetailsProps) {
 
 type Makes = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the known models of a brand, as typed in any case. */
+/** Returns the known models of a brand, as typed in any case and without accents. */
 function modelsOf(brand: string, makes: Makes): readonly string[] {
-  const typed = brand.trim().toLowerCase();
-  const make = Object.keys(makes).find((name) => name.toLowerCase() === typed);
+  const typed = plainText(brand.trim());
+  const make = Object.keys(makes).find((name) => plainText(name) === typed);
   return make === undefined ? [] : (makes[make] ?? []);
 }

@@ -31,6 +31,7 @@ import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { PhoneField } from '~/entities/users/phone-field';
 import { businessCountry } from '~/lib/business-country';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -143,10 +144,9 @@ function CustomerFields() {
         autoComplete="off"
         slotProps={optional}
       />
-      <FormField
+      <PhoneField
         name="customerPhone"
         label="Phone (optional)"
-        type="tel"
         autoComplete="off"
         slotProps={optional}
       />

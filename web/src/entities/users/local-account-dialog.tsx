@@ -1,3 +1,4 @@
+import { emailAddress } from '@carwash/domain/schema/email-address';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,10 +22,7 @@ interface LocalAccountDialogProps {
 }
 
 const schema = object({
-  email: string()
-    .trim()
-    .email('Email must be a valid email address.')
-    .required('Email is required.'),
+  email: emailAddress('Email').required('Email is required.'),
   name: string().trim().defined(),
 });
 

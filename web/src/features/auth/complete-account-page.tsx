@@ -8,6 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
 import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { authFailureText } from '~/entities/users/auth-failure-text';
+import { PhoneField } from '~/entities/users/phone-field';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -92,7 +93,7 @@ function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: Incompl
         <FocusFirstError />
         <SaveDraft draft={draft} />
         <FormField name="name" label="Name" autoComplete="name" />
-        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" />
         <LegalNote doing="signing up" />
         <SubmitButton label="Complete sign-up" labelWhileSending="Completing your account…" />
         <Button onClick={signOut}>Use another account</Button>

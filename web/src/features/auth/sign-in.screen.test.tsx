@@ -32,6 +32,16 @@ test('a sign-in is told while it runs and once it is done', async () => {
   await screen.findByText('Successfully Logged in');
 });
 
+test('a sign-in names the account by the domain that mail servers know', async () => {
+  const signIn = vi.fn(async () => ({ uid: 'nadia', isComplete: true, isEmailVerified: true }));
+  const { user, fill } = await openSignIn({ signInWithPassword: signIn });
+  await fill(field('Email'), 'info@münchen.de');
+  await fill(field('Password'), 'password-1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Successfully Logged in');
+  expect(signIn).toHaveBeenCalledWith('info@xn--mnchen-3ya.de', 'password-1');
+});
+
 test.each([
   [
     'auth/invalid-credential',

@@ -5,6 +5,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { authFailureText } from '~/entities/users/auth-failure-text';
+import { PhoneField } from '~/entities/users/phone-field';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -81,7 +82,7 @@ function SignUpForm() {
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField autoComplete="new-password" />
-        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" />
         <FormField name="address" label="Address" autoComplete="street-address" />
         <LegalNote doing="signing up" />
         <SubmitButton label="Sign up" labelWhileSending="Creating your account…" />

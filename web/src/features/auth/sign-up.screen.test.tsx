@@ -63,6 +63,20 @@ test('a phone number and a short password are refused before anything is sent', 
   expect(madeCalls()).toEqual([]);
 });
 
+test('the phone field shows at once who will be called, and asks for a missing country code', async () => {
+  const { user, fill } = await openSignUp();
+  await fill(field('Phone'), '01711000000');
+  screen.getByText('+880 1711 000000, Bangladesh');
+  await fill(field('Phone'), '2015550123');
+  expect(screen.queryByText(/Bangladesh/)).toBeNull();
+  await user.tab();
+  await screen.findByText(/^This is no phone number of Bangladesh. Of which country is it\?/);
+  await fill(field('Phone'), '+1 201 555 0123');
+  await user.tab();
+  await screen.findByText('+1 201 555 0123, United States');
+  expect(madeCalls()).toEqual([]);
+});
+
 test('a refused sign-up says so and keeps what was typed', async () => {
   const message = 'An account with this email already exists.';
   const opened = await openSignUp({

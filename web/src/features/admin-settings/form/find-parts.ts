@@ -1,4 +1,4 @@
-import { plainText, plainWords } from '@carwash/domain/search/search-terms';
+import { plainText, plainWords } from '@carwash/domain/search/plain-text';
 
 /** Returns the parts whose title or words have words that begin with all those of the search. */
 export function findParts<Part extends { title: string; words: string }>(

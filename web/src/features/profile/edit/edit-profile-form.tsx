@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { PhoneField } from '~/entities/users/phone-field';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -73,7 +74,7 @@ function ProfileFields({ email }: { email: string }) {
     <Stack sx={{ gap: 1 }}>
       <FormField name="name" label="Name" autoComplete="name" />
       <EmailField email={email} />
-      <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <PhoneField name="phone" label="Phone" autoComplete="tel" />
       <FormField
         name="address"
         label="Address (optional)"
