@@ -208,8 +208,12 @@ test('the history is filtered and turned, and its export holds exactly what was 
     const [head = [], ...exported] = await exportedRows(page);
     expect(exported.map(([id]) => id)).toEqual(made.slice(0, -1).map(({ _id }) => _id));
     const newest = Object.fromEntries(head.map((name, at) => [name, exported[0]?.[at]]));
-    expect(newest).toMatchObject({ customer: `=${word}`, amount: 1, date: expect.any(Date) });
-    expect(newest['phone']).toEqual(expect.stringMatching(/^\+\d+$/));
+    expect(newest).toMatchObject({
+      customer: `=${word}`,
+      phone: expect.stringMatching(/^\+\d+$/),
+      amount: 1,
+      date: expect.any(Date),
+    });
   });
 
   await test.step('the history and its export are filtered by status', async () => {
