@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, withoutApostrophes } from './csv-line.ts';
 
 test('cells are separated by commas and the line ends as RFC 4180 says', () => {
   expect(csvLine(['a', '', 'b c'])).toBe('a,,b c\r\n');
@@ -14,7 +14,9 @@ test.each([
   ['a negative amount', '-49.90', '-49.90'],
   ['a formula', '=1+1', "'=1+1"],
   ['a formula with quotes', '=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-  ['a plus', '+8801711000000', "'+8801711000000"],
+  ['a phone number', '+8801711000000', '+8801711000000'],
+  ['a lone dash', '-', '-'],
+  ['a plus and more', '+8801711000000*2', "'+8801711000000*2"],
   ['a minus', '-2+3', "'-2+3"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab', '\t1', "'\t1"],
@@ -34,4 +36,15 @@ test.each([
   ['signs further on', 'a=b', 'a=b'],
 ])('%s', (_what, cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
+  const inQuotes = /^"(.*)"$/s.exec(written);
+  const shown = inQuotes ? inQuotes[1]?.replaceAll('""', '"') : written;
+  expect(withoutApostrophes(shown ?? '')).toBe(cell);
+});
+
+test('apostrophes of a text stay', () => {
+  expect(withoutApostrophes("Mina's car; 'new'")).toBe("Mina's car; 'new'");
+});
+
+test('cells may be separated by semicolons', () => {
+  expect(csvLine(['49,90', 'a;b', 'c,d', '=1'], ';')).toBe(`49,90;"a;b";c,d;'=1\r\n`);
 });

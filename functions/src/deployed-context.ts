@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readCurrency } from '@carwash/domain/money/money';
+import { readCurrency } from '@carwash/domain/money/read-currency';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCurrency } from '@carwash/domain/money/money';
+import { readCurrency } from '@carwash/domain/money/read-currency';
 import { readCountry } from '@carwash/domain/users/phone-number';
 import {
   defaultVehicleDetails,

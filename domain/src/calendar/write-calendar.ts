@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz/date';
 import {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -9,9 +8,8 @@ import {
   ICalEventStatus,
 } from 'ical-generator';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { businessClockTime, businessDay, businessInstant } from '../time/business-time.ts';
+import { hourMs } from '../time/durations.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
-import { zoneComponent } from './zone-component.ts';
 
 /*
  * Load this module on use in the browser, because its library is larger than the screens that need it.
@@ -29,38 +27,31 @@ export interface Calendar {
   /** Name of the calendar, which apps show for feeds. */
   name: string;
   business: Pick<PublicSettings, 'name' | 'email'>;
-  /** IANA name of the business time zone. */
-  timeZone: string;
 }
 
-/** Tells whether the local time of an instant names it: of an hour that occurs twice, only the first does. */
-const isNamedLocally = (instant: Date, timeZone: string): boolean => {
-  const [day, time] = [businessDay(instant, timeZone), businessClockTime(instant, timeZone)];
-  return businessInstant(day, time, timeZone).getTime() === instant.getTime();
-};
+/** How often apps should read a feed again. */
+const refreshMs = hourMs;
 
-/** Returns start and end in the zone of the business; in UTC where local times would mean others. */
-function timesOf({ startsAt, endsAt }: CalendarEntry, timeZone: string) {
-  const isLocal = [startsAt, endsAt].every((instant) => isNamedLocally(instant, timeZone));
-  if (!isLocal) return { start: startsAt, end: endsAt };
-  return {
-    start: new TZDate(startsAt, timeZone),
-    end: new TZDate(endsAt, timeZone),
-    timezone: timeZone,
-  };
-}
+/**
+ * Returns a name without quotes and carets: few apps know how they are written in parameters (RFC 6868), and
+ * the others show `^'`.
+ */
+const parameterName = (name: string): string => name.replace(/["^]/g, '');
 
 /** Returns who takes part. Only invitations and their withdrawals name people. */
 function peopleOf({ attendee }: CalendarEntry, { method, business }: Calendar) {
   if (method === 'PUBLISH') return {};
-  const { name, email } = business;
   const customer = {
-    ...attendee,
+    name: parameterName(attendee.name),
+    email: attendee.email,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   };
-  return { organizer: { name, email }, attendees: attendee.email ? [customer] : [] };
+  return {
+    organizer: { name: parameterName(business.name), email: business.email },
+    attendees: attendee.email ? [customer] : [],
+  };
 }
 
 const alarmsOf = ({ isCancelled, reminderHours, title }: CalendarEntry) =>
@@ -74,7 +65,8 @@ const eventOf = (entry: CalendarEntry, calendar: Calendar): ICalEventData => ({
   stamp: entry.changedAt,
   created: null,
   lastModified: entry.changedAt,
-  ...timesOf(entry, calendar.timeZone),
+  start: entry.startsAt,
+  end: entry.endsAt,
   ...peopleOf(entry, calendar),
   summary: entry.title,
   location: entry.location,
@@ -84,17 +76,15 @@ const eventOf = (entry: CalendarEntry, calendar: Calendar): ICalEventData => ({
   alarms: alarmsOf(entry),
 });
 
-/** Returns the entries as an iCalendar text (RFC 5545). Entries of the same uid must not be given twice. */
+/**
+ * Returns the entries as an iCalendar text (RFC 5545), with all times in UTC. Entries of the same uid must
+ * not be given twice.
+ */
 export function writeCalendar(entries: readonly CalendarEntry[], calendar: Calendar): string {
-  const times = entries.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
-  const [from, until] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time));
   const file = new ICalCalendar({
     prodId: { company: 'carwash', product: 'bookings' },
     method: calendar.method as ICalCalendarMethod,
-    timezone: {
-      name: null,
-      generator: (zone) => (from && until ? zoneComponent(zone, from, until) : null),
-    },
+    ttl: calendar.method === 'PUBLISH' ? refreshMs / 1000 : null,
     events: entries.map((entry) => eventOf(entry, calendar)),
     x: [{ key: 'X-WR-CALNAME', value: calendar.name }],
   });

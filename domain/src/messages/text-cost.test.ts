@@ -10,3 +10,7 @@ test.each([
 ])('%i segments at %d', (segments, price, cost) => {
   expect(formatTextCost(textCost(segments, price), 'USD')).toBe(cost);
 });
+
+test('a currency that people write without decimals has them here', () => {
+  expect(formatTextCost(0.1, 'PKR')).toBe('PKR\u00a00.10');
+});

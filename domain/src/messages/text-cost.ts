@@ -11,6 +11,9 @@ export const textCost = (segments: number, pricePerSegment: number): number =>
  * @param currency ISO 4217
  */
 export const formatTextCost = (cost: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 4 }).format(
-    cost,
-  );
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(cost);

@@ -4,7 +4,6 @@ import {
   formatMoney,
   fromMinorUnits,
   parseMinorUnits,
-  readCurrency,
   toDecimalString,
   toMinorUnits,
 } from './money.ts';
@@ -33,14 +32,6 @@ test.each([
   ['BDT', 'BDT'],
 ])('the sign of %s is %s', (currency, sign) => {
   expect(currencySign(currency)).toBe(sign);
-});
-
-test.each(['USD', 'BDT', 'EUR'])('a business may sell in %s', (code) => {
-  expect(readCurrency(code)).toBe(code);
-});
-
-test.each(['', 'usd', 'Taka', 'XXQ', 'JPY', 'KWD'])('a business may not sell in %j', (code) => {
-  expect(() => readCurrency(code)).toThrow('CURRENCY must be');
 });
 
 test('every amount up to 10,000 survives the way to minor units and back', () => {

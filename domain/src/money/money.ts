@@ -24,8 +24,14 @@ export function parseMinorUnits(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+// Two decimals are said, because the runtime leaves them out for some currencies, such as PKR.
 const newFormat = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -52,16 +58,3 @@ export const currencySign = (currency: string): string =>
   formatOf(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
-
-/**
- * Returns the currency of a business. It must have two decimals, because prices do.
- * @param code ISO 4217
- * @throws Error that names the setting
- */
-export function readCurrency(code: string): string {
-  const isKnown = Intl.supportedValuesOf('currency').includes(code);
-  if (isKnown && newFormat(code).resolvedOptions().maximumFractionDigits === 2) return code;
-  throw new Error(
-    `CURRENCY must be the ISO 4217 code of a currency with two decimals, not '${code}'`,
-  );
-}

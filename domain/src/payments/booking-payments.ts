@@ -1,8 +1,8 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { PriceLine } from '../services/price-lines.ts';
 import {
-  hasReceipt,
   leftMinor,
+  moneyHasCome,
   type RefundedPayment,
   receivedMinor,
   refundedMinor,
@@ -65,7 +65,7 @@ export const refundedOfAll = (payments: readonly RefundedPayment[]): number =>
 /** Returns what has come by all payments of a booking, in minor units. */
 export const receivedOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(
-    payments.filter(({ status }) => hasReceipt(status)),
+    payments.filter(({ status }) => moneyHasCome(status)),
     receivedMinor,
   );
 

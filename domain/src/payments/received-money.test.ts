@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   formatAsked,
   formatReceived,
-  isReceipted,
   receivedAsReported,
   unknownAmount,
   wasUndone,
@@ -50,17 +49,6 @@ test("the provider's texts are stored, up to a limit", () => {
 });
 
 const paidAt = new Date('2026-03-01T04:00:00Z');
-
-test.each([
-  ['a paid sale', 'success', paidAt, true],
-  ['a sale that was paid back', 'refunded', paidAt, true],
-  ['a sale that was paid and undone', 'void', paidAt, true],
-  ['a sale that was undone before it was paid', 'void', null, false],
-  ['a sale that is to be paid', 'unpaid', null, false],
-  ['a sale that was written off', 'written_off', null, false],
-] as const)('%s: is there a receipt to look at?', (_case, status, at, isThere) => {
-  expect(isReceipted({ status, paidAt: at, amount: 10 })).toBe(isThere);
-});
 
 test.each([
   ['a paid sale', 'void', paidAt, 10, true],

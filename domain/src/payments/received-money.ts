@@ -83,18 +83,14 @@ const moneyCame: Record<TransactionStatus, boolean> = {
   refunded: true,
 };
 
-/** Tells whether money was received. Only then is there a receipt, even if the money is refunded. */
-export const hasReceipt = (status: TransactionStatus): boolean => moneyCame[status];
+/** Tells whether money was received, even if it is refunded. */
+export const moneyHasCome = (status: TransactionStatus): boolean => moneyCame[status];
 
 type Undone = Pick<Transaction, 'status' | 'paidAt' | 'amount'>;
 
 /** Tells whether a sale was paid and then undone at the desk, which gives the money back. */
 export const wasUndone = ({ status, paidAt, amount }: Undone): boolean =>
   status === 'void' && paidAt !== null && amount > 0;
-
-/** Tells whether a payment has a receipt to look at. That of an undone sale stays, beside its credit note. */
-export const isReceipted = (payment: Undone): boolean =>
-  hasReceipt(payment.status) || wasUndone(payment);
 
 /** Tells the customer about the money of an undone sale. */
 export const undoneText = 'The sale was undone, and your money was given back.';
@@ -115,7 +111,7 @@ export const refundedPartMinor = (payment: RefundedPayment): number | null =>
 
 /** Returns what came and has not gone back, in minor units: nothing of a payment that never came. */
 export const leftMinor = (payment: RefundedPayment): number =>
-  hasReceipt(payment.status) ? Math.max(0, receivedMinor(payment) - refundedMinor(payment)) : 0;
+  moneyHasCome(payment.status) ? Math.max(0, receivedMinor(payment) - refundedMinor(payment)) : 0;
 
 /** Returns a payment's list of refunds with one more. */
 export const withRefund = (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { transactionStatuses } from './transaction.ts';
 import {
   becameBooking,
+  isReceipted,
   isSettled,
   mayChangeTransactionStatus,
   mayCollect,
@@ -136,4 +137,22 @@ test.each([
 ] as const)('%s for %s was sold for money: %s', (status, refundReason, sold) => {
   expect(wasSold({ status, refundReason, paidAt: new Date() })).toBe(sold);
   expect(wasSold({ status, refundReason, paidAt: null })).toBe(false);
+});
+
+const paidAt = new Date('2026-03-01T04:00:00Z');
+
+test.each([
+  ['a paid sale', 'success', null, paidAt, 10, true],
+  ['a sale that was paid back', 'refunded', 'booking_cancelled', paidAt, 10, true],
+  ['a sale that goes back by decision', 'refund_due', 'business_decision', paidAt, 10, true],
+  ['a sale that was paid and undone', 'void', null, paidAt, 10, true],
+  ['a sale that was undone before it was paid', 'void', null, null, 10, false],
+  ['a sale that is to be paid', 'unpaid', null, null, 10, false],
+  ['a sale that was written off', 'written_off', null, null, 10, false],
+  ['a free sale', 'success', null, paidAt, 0, false],
+  ['money for a slot that was gone', 'refund_due', 'slot_gone', paidAt, 10, false],
+  ['the same when it is back', 'refunded', 'slot_gone', paidAt, 10, false],
+  ['a wrong sum', 'refund_due', 'amount_mismatch', paidAt, 10, false],
+] as const)('%s: is there a receipt?', (_case, status, refundReason, at, amount, isThere) => {
+  expect(isReceipted({ status, refundReason, paidAt: at, amount })).toBe(isThere);
 });

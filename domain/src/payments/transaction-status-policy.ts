@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../money/money.ts';
 import { keptOfAll } from './booking-payments.ts';
-import { hasReceipt, type RefundedPayment } from './received-money.ts';
+import { moneyHasCome, type RefundedPayment, wasUndone } from './received-money.ts';
 import type { PaymentMethod, RefundReason, Transaction, TransactionStatus } from './transaction.ts';
 
 /** Tells whether a repayment must be noted with its reference number: money in hand has none. */
@@ -83,7 +83,7 @@ export function mayCollect(
   if (status === 'unpaid' || status === 'written_off') {
     return takenMinor === null || takenMinor === toMinorUnits(amount) ? 'possible' : 'other_sum';
   }
-  return hasReceipt(status) && amount > 0 ? 'paid_already' : 'nothing_to_pay';
+  return moneyHasCome(status) && amount > 0 ? 'paid_already' : 'nothing_to_pay';
 }
 
 /** Refund reasons of payments that had become a booking. */
@@ -103,7 +103,16 @@ export const becameBooking = ({
 export const wasSold = <T extends Pick<Transaction, 'status' | 'refundReason' | 'paidAt'>>(
   transaction: T,
 ): transaction is T & { paidAt: Date } =>
-  transaction.paidAt !== null && becameBooking(transaction) && hasReceipt(transaction.status);
+  transaction.paidAt !== null && becameBooking(transaction) && moneyHasCome(transaction.status);
+
+type Receipted = Pick<Transaction, 'status' | 'refundReason' | 'paidAt' | 'amount'>;
+
+/**
+ * Tells whether the money of a payment became a sale: only then is there a receipt. It stays when the money goes back,
+ * also that of an undone sale.
+ */
+export const isReceipted = (payment: Receipted): boolean =>
+  (wasSold(payment) && payment.amount > 0) || wasUndone(payment);
 
 const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   pending: ['success', 'failed', 'refund_due'],

@@ -158,6 +158,6 @@ export const readCalendarFeed: Handler<Context, Endpoints['readCalendarFeed']> =
   const entries = bookings.map((booking) =>
     entryOf(booking.data(), booking.updateTime.toDate(), { business, site, timeZone }),
   );
-  const text = writeCalendar(entries, { method: 'PUBLISH', name, business, timeZone });
+  const text = writeCalendar(entries, { method: 'PUBLISH', name, business });
   return { text, version: sha256(text) };
 };

@@ -21,7 +21,7 @@ export function calendarAttachment(
   const entry = customerEntry(booking, createdAt, { business, timeZone, site: links.home });
   return {
     filename: 'visit.ics',
-    content: writeCalendar([entry], { method, name: business.name, business, timeZone }),
+    content: writeCalendar([entry], { method, name: business.name, business }),
     contentType: `${calendarType}; method=${method}`,
   };
 }

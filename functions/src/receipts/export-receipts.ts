@@ -2,13 +2,14 @@ import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { ReceiptFilter } from '@carwash/domain/receipts/endpoints';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
+import { receiptColumns } from '@carwash/domain/receipts/receipt-columns';
 import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Context } from '../context.ts';
 import { readPages } from '../db/read-pages.ts';
 import type { Handler } from '../http/handler.ts';
 import { numberReceipts } from './number-receipts.ts';
-import { type ReceiptRow, receiptCells, receiptColumns } from './receipt-cells.ts';
+import { type ReceiptRow, receiptCells } from './receipt-cells.ts';
 
 /** Receipts per part of the file. */
 const pageSize = 500;
@@ -34,7 +35,7 @@ async function* writeFile(filter: ReceiptFilter, context: Context) {
     .where('movedAt', '>=', from)
     .where('movedAt', '<', until)
     .orderBy('movedAt');
-  let head = byteOrderMark + csvLine(receiptColumns);
+  let head = byteOrderMark + csvLine(Object.keys(receiptColumns));
   for await (const page of readPages(moved, pageSize)) {
     const rows = await toRows(
       page.map((receipt) => receipt.data()),

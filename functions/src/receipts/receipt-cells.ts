@@ -2,6 +2,7 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { linesOfReceipt } from '@carwash/domain/receipts/lines-of-receipt';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
+import { receiptColumns } from '@carwash/domain/receipts/receipt-columns';
 import { businessDay } from '@carwash/domain/time/business-time';
 
 /** A receipt with what its row needs besides. */
@@ -13,8 +14,10 @@ export interface ReceiptRow extends Receipt {
 const signed = ({ kind }: Receipt, amount: number): string =>
   `${kind === 'refund' && amount > 0 ? '-' : ''}${toDecimalString(amount)}`;
 
-/** The columns of the accountant's file, by name. Days are those of the business. */
-const columns: Record<string, (row: ReceiptRow, timeZone: string) => string> = {
+type Column = keyof typeof receiptColumns;
+
+/** How the cells of each column are filled. */
+const cells: Record<Column, (row: ReceiptRow, timeZone: string) => string> = {
   kind: ({ kind }) => kind,
   receiptNumber: ({ number }) => number ?? '',
   originalReceipt: ({ originalNumber }) => originalNumber ?? '',
@@ -34,9 +37,8 @@ const columns: Record<string, (row: ReceiptRow, timeZone: string) => string> = {
   currency: ({ currency }) => currency,
 };
 
-/** The column names. */
-export const receiptColumns: readonly string[] = Object.keys(columns);
+const columns = Object.keys(receiptColumns) as Column[];
 
 /** Returns the cells of a receipt's row. */
 export const receiptCells = (row: ReceiptRow, timeZone: string): string[] =>
-  Object.values(columns).map((cell) => cell(row, timeZone));
+  columns.map((column) => cells[column](row, timeZone));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -72,6 +73,16 @@ async function exportedLines(page: Page): Promise<string[][]> {
   expect(download.suggestedFilename()).toMatch(/^transactions-.+\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   return lines.map((line) => line.split(','));
+}
+
+/** The exported spreadsheet, row by row. */
+async function exportedRows(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^transactions-.+\.xlsx$/);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  return sheets[0]?.rows ?? [];
 }
 
 /** So long ago that its refund is among the first that are due. */
@@ -191,6 +202,18 @@ test('the history is filtered and turned, and its export holds exactly what was 
     const customerColumn = head.indexOf('customer');
     expect(new Set(lines.map((cells) => cells[customerColumn]))).toEqual(new Set([`'=${word}`]));
     await expect(page.getByText('27 transactions exported')).toBeVisible();
+  });
+
+  await test.step('and as a spreadsheet with amounts and days', async () => {
+    const [head = [], ...exported] = await exportedRows(page);
+    expect(exported.map(([id]) => id)).toEqual(made.slice(0, -1).map(({ _id }) => _id));
+    const newest = Object.fromEntries(head.map((name, at) => [name, exported[0]?.[at]]));
+    expect(newest).toMatchObject({
+      customer: `=${word}`,
+      phone: expect.stringMatching(/^\+\d+$/),
+      amount: 1,
+      date: expect.any(Date),
+    });
   });
 
   await test.step('the history and its export are filtered by status', async () => {

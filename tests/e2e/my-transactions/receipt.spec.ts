@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { longSale } from '../../support/purchases/long-sale.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
+import { expectNothingCut, pageWidths } from '../support/browser/printed-pages.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking, reschedule } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
@@ -8,9 +10,6 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const receiptOf = ({ _id }: { _id: string }) => `/dashboard/my-transactions/${_id}`;
-
-/** Pages of a PDF, which names each of them in plain text. */
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const backgroundOf = (page: Page) =>
   page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
@@ -55,8 +54,7 @@ test('a receipt follows its booking, and prints on one light page', async ({
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(receipt).toHaveCSS('color', 'rgb(11, 34, 38)');
     await expect.poll(() => backgroundOf(page)).toBe('rgb(255, 255, 255)');
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pagesOf(pdf)).toBe(1);
+    await expect.poll(async () => pageWidths(await page.pdf({ format: 'A4' }))).toEqual([210]);
   });
 });
 
@@ -71,4 +69,33 @@ test("somebody else's payment is not found, like one that does not exist", {
   await expect(unknown).toBeVisible();
   await page.getByRole('link', { name: 'See my transactions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Transactions' })).toBeVisible();
+});
+
+test('a long receipt prints whole on one page of A4 and of Letter, and is not cut on a roll', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const sale = await newTransaction(
+    { customer: { ...customer, name: longSale.name }, service, slot },
+    {
+      lines: longSale.lines,
+      amount: 617333.8,
+      status: 'refunded',
+      refundReason: 'booking_cancelled',
+      refundReference: 'RF-'.padEnd(100, '7'),
+      refundedAt: new Date(),
+    },
+  );
+  await openSignedIn(page, receiptOf(sale), customer);
+  await expect(page.getByRole('article')).toContainText(longSale.name);
+  for (const [format, width] of [
+    ['A4', 210],
+    ['Letter', 216],
+  ] as const) {
+    await expect.poll(async () => pageWidths(await page.pdf({ format }))).toEqual([width]);
+    await expectNothingCut(page, width - 24);
+  }
+  for (const width of [72, 52]) await expectNothingCut(page, width);
 });

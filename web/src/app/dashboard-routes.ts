@@ -111,7 +111,7 @@ export const dashboardRoutes: RouteObject[] = [
       { title: 'My Transactions' },
     ),
     lazyPage(routePatterns.receipt, () => import('~/features/my-transactions/receipt-page'), {
-      title: 'Receipt',
+      title: 'Payment',
     }),
   ]),
   guarded(undefined, [

@@ -7,9 +7,10 @@ import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money
 import { receivedOfAll } from '@carwash/domain/payments/booking-payments';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
+import { moneyHasCome, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { isReceipted } from '@carwash/domain/payments/transaction-status-policy';
 import { hoursText } from '@carwash/domain/time/durations';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { type Fact, known, type ReceiptText } from './message-text.ts';
@@ -40,10 +41,10 @@ type Payments = Pick<MessageContent, 'payment' | 'additions'>;
 const paymentsOf = ({ payment, additions }: Payments): Transaction[] =>
   payment ? [payment, ...additions] : [...additions];
 
-/** Returns the receipts of the payments of a booking; none until money was received. */
+/** Returns the receipts of the payments of a booking, of which none was undone. */
 export const receiptTexts = (content: MessageContent): ReceiptText[] =>
   paymentsOf(content)
-    .filter(({ status }) => hasReceipt(status))
+    .filter((payment) => moneyHasCome(payment.status) && isReceipted(payment))
     .map((payment) => receiptText(payment, content));
 
 /** Returns the payments of a booking with one of these statuses. */

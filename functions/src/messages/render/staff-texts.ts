@@ -1,7 +1,7 @@
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { hasReceipt } from '@carwash/domain/payments/received-money';
+import { moneyHasCome } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isStaffRole } from '@carwash/domain/roles/role';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -50,7 +50,7 @@ const toStaff = (
 function paidFact({ payment }: MessageContent): Fact[] {
   if (!payment) return [];
   const amount = formatPaidAmount(payment);
-  if (!hasReceipt(payment.status)) return [['To pay', amount]];
+  if (!moneyHasCome(payment.status)) return [['To pay', amount]];
   return [['Paid', `${amount}, ${paymentMethodLabels[payment.paymentMethod]}`]];
 }
 

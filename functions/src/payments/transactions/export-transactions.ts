@@ -2,6 +2,7 @@ import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { transactionColumns } from '@carwash/domain/payments/transaction-columns';
 import {
   maxExportedTransactions,
   type TransactionFilter,
@@ -17,7 +18,6 @@ import type { Handler } from '../../http/handler.ts';
 import {
   type TransactionRow,
   transactionCells,
-  transactionColumns,
   transactionRowSchema,
 } from './transaction-cells.ts';
 
@@ -68,7 +68,7 @@ async function* partsOfRows({ query, isFound, isExact }: Search<Transaction>) {
 
 /** Yields the file's parts. The first one has the column names. */
 async function* writeFile(search: Search<Transaction>, timeZone: string) {
-  let head = byteOrderMark + csvLine(transactionColumns);
+  let head = byteOrderMark + csvLine(Object.keys(transactionColumns));
   let room = maxExportedTransactions;
   for await (const part of partsOfRows(search)) {
     const rows = part.slice(0, room).map((row) => csvLine(transactionCells(row, timeZone)));

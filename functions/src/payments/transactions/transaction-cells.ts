@@ -1,6 +1,7 @@
 import { fromMinorUnits, toDecimalString } from '@carwash/domain/money/money';
 import { refundedMinor } from '@carwash/domain/payments/received-money';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import { transactionColumns } from '@carwash/domain/payments/transaction-columns';
 import type { PriceLine } from '@carwash/domain/services/price-lines';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { InferType } from 'yup';
@@ -31,55 +32,37 @@ export const transactionRowSchema = transactionSchema.omit([
 ]);
 
 export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactionRowSchema>>;
-type Field = keyof TransactionRow;
-
-/** The columns that a field fills, by name. */
-type Columns<Value> = Record<string, (value: Value, timeZone: string) => string>;
+type Column = keyof typeof transactionColumns;
 
 /** Describes one line of a sale. */
 const lineText = ({ name, price }: PriceLine): string => `${name} ${toDecimalString(price)}`;
 
-/** Columns of each field. Dates and times are in the business time zone. */
-const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
-  _id: { transactionId: (id) => id },
-  createdAt: { date: businessDay, time: businessClockTime },
-  customer: {
-    customer: ({ name }) => name,
-    email: ({ email }) => email,
-    phone: ({ phone }) => phone,
-  },
-  service: { service: ({ name }) => name },
-  lines: { lines: (lines) => lines.map(lineText).join('; ') },
-  amount: { amount: (amount) => toDecimalString(amount) },
-  currency: { currency: (currency) => currency },
-  received: {
-    receivedAmount: (received) => received?.amount ?? '',
-    receivedCurrency: (received) => received?.currency ?? '',
-  },
-  status: { status: (status) => status },
-  paymentMethod: { paymentMethod: (method) => method },
-  paidAt: {
-    paidAt: (paidAt, timeZone) =>
-      paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
-  },
-  refundReference: { refundReference: (reference) => reference ?? '' },
-  refunds: {
-    refundedAmount: (refunds) =>
-      refunds ? toDecimalString(fromMinorUnits(refundedMinor({ refunds }))) : '',
-  },
-  writtenOff: { writeOffReason: (writtenOff) => writtenOff?.reason ?? '' },
+/** How the cells of each column are filled. */
+const cells: Record<Column, (row: TransactionRow, timeZone: string) => string> = {
+  transactionId: ({ _id }) => _id,
+  date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
+  time: ({ createdAt }, timeZone) => businessClockTime(createdAt, timeZone),
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ customer }) => customer.phone,
+  service: ({ service }) => service.name,
+  lines: ({ lines }) => lines.map(lineText).join('; '),
+  amount: ({ amount }) => toDecimalString(amount),
+  currency: ({ currency }) => currency,
+  receivedAmount: ({ received }) => received?.amount ?? '',
+  receivedCurrency: ({ received }) => received?.currency ?? '',
+  status: ({ status }) => status,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  paidAt: ({ paidAt }, timeZone) =>
+    paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
+  refundReference: ({ refundReference }) => refundReference ?? '',
+  refundedAmount: ({ refunds }) =>
+    refunds ? toDecimalString(fromMinorUnits(refundedMinor({ refunds }))) : '',
+  writeOffReason: ({ writtenOff }) => writtenOff?.reason ?? '',
 };
 
-const fields = Object.keys(columns) as Field[];
-
-/** The column names. */
-export const transactionColumns: readonly string[] = fields.flatMap((field) =>
-  Object.keys(columns[field]),
-);
-
-const cellsOf = <Name extends Field>(field: Name, row: TransactionRow, timeZone: string) =>
-  Object.values(columns[field]).map((cell) => cell(row[field], timeZone));
+const columns = Object.keys(transactionColumns) as Column[];
 
 /** Returns the cells of a transaction's row. */
 export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
-  fields.flatMap((field) => cellsOf(field, row, timeZone));
+  columns.map((column) => cells[column](row, timeZone));

@@ -1,6 +1,5 @@
+import { receiptColumns } from '@carwash/domain/receipts/receipt-columns';
 import { lastMonth } from '@carwash/domain/time/last-month';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,9 +7,10 @@ import { downloadFile } from '~/lib/api/download-file';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { saveFile } from '~/lib/save-file';
+import { saveExport, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { toastTexts } from '~/lib/toasts';
 import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { DownloadButtons } from '~/ui/forms/download-buttons';
 import { PageSection } from '~/ui/page/page-section';
 
 /** The file for the accountant: one row for each movement of money. */
@@ -19,11 +19,13 @@ export function AccountantExport() {
   const [chosen, setChosen] = useState<{ startDate: string; endDate: string } | null>(null);
   const days = chosen ?? lastMonth(today);
   const { running, run } = useInFlightGuard();
-  const download = () =>
+  const [format, setFormat] = useState<TableFormat | null>(null);
+  const download = (chosen: TableFormat) =>
     run(async () => {
+      setFormat(chosen);
       try {
-        const { fileName, content } = await downloadFile('exportReceipts', { query: days });
-        saveFile(fileName, content);
+        const file = await downloadFile('exportReceipts', { query: days });
+        await saveExport(file, receiptColumns, chosen);
       } catch (error) {
         showChangeFailure(error, toastTexts.exportFailed);
       }
@@ -35,15 +37,11 @@ export function AccountantExport() {
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
         <DayRangeFields days={days} lastDay={today} onChoose={setChosen} />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadRounded />}
-          loading={running}
-          onClick={download}
-          sx={{ minHeight: 44, flexShrink: 0 }}
-        >
-          Download
-        </Button>
+        <DownloadButtons
+          labels={{ csv: 'Download CSV', xlsx: 'Download Excel' }}
+          running={running ? format : null}
+          onDownload={download}
+        />
       </Stack>
     </PageSection>
   );

@@ -23,7 +23,7 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
 import { PageHeading } from '~/ui/page/page-heading';
-import { type PaperSize, PrintedSheet } from '~/ui/page/printed-sheet';
+import { type PrintedPaper, PrintedSheet } from '~/ui/page/printed-sheet';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -85,9 +85,9 @@ interface SheetProps {
 }
 
 function Sheet({ receipt, credits }: SheetProps) {
-  const [paper, setPaper] = useState<PaperSize>('a4');
+  const [paper, setPaper] = useState<PrintedPaper>('page');
   const title = receiptKindLabels[receipt.kind];
-  const print = (chosen: PaperSize) => {
+  const print = (chosen: PrintedPaper) => {
     flushSync(() => setPaper(chosen));
     window.print();
   };
@@ -98,11 +98,22 @@ function Sheet({ receipt, credits }: SheetProps) {
         subtitle={receipt.number ?? 'Its number follows within a minute.'}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => print('roll')}>
+            <Button
+              variant="contained"
+              startIcon={<PrintOutlined />}
+              onClick={() => print('roll80')}
+            >
               Print 80 mm
             </Button>
-            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print('a4')}>
-              Print A4
+            <Button
+              variant="outlined"
+              startIcon={<PrintOutlined />}
+              onClick={() => print('roll58')}
+            >
+              Print 58 mm
+            </Button>
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print('page')}>
+              Print A4 or Letter
             </Button>
           </Stack>
         }

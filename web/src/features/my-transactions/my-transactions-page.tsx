@@ -1,5 +1,5 @@
-import { isReceipted } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { isReceipted } from '@carwash/domain/payments/transaction-status-policy';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ import { useMyTransactions } from './queries';
 import { TransactionNote } from './transaction-note';
 import { TransactionSummaryCards } from './transaction-summary-cards';
 
-/** Link to the receipt, or to an explanation where there is none. */
+/** Link to the receipt, or to what became of the payment where there is none. */
 function ReceiptLink({ transaction }: { transaction: Transaction }) {
   const { _id, service, createdAt } = transaction;
   const word = isReceipted(transaction) ? 'Receipt' : 'Details';

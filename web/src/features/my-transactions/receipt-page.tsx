@@ -1,4 +1,4 @@
-import { isReceipted } from '@carwash/domain/payments/received-money';
+import { moneyHasCome, wasUndone } from '@carwash/domain/payments/received-money';
 import type { TransactionAnswer, TransactionStatus } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
@@ -63,7 +63,7 @@ const sentences: Partial<Record<TransactionStatus, string>> = {
   failed: 'There is no receipt, because this payment did not go through.',
 };
 
-/** /dashboard/my-transactions/:id: the receipt of one payment. */
+/** /dashboard/my-transactions/:id: one payment, with its receipt where its money became a sale. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   return (
@@ -86,7 +86,7 @@ function Payment({ id }: { id: string }) {
   const transaction = useTransaction(id);
   if (transaction.state === 'loading') {
     return (
-      <Box role="status" aria-label="Loading your receipt">
+      <Box role="status" aria-label="Loading your payment">
         <Skeleton variant="text" width={180} height={56} />
         <Skeleton variant="rounded" height={560} sx={{ mt: 2, maxWidth: 760 }} />
       </Box>
@@ -94,7 +94,7 @@ function Payment({ id }: { id: string }) {
   }
   if (transaction.state === 'failed') {
     if (transaction.refused) return <UnknownPayment />;
-    return <FailedState title="Your receipt could not be loaded" onRetry={transaction.retry} />;
+    return <FailedState title="Your payment could not be loaded" onRetry={transaction.retry} />;
   }
   if (transaction.data === null) return <UnknownPayment />;
   return transaction.data.status === 'pending' ? (
@@ -111,7 +111,7 @@ function PendingPayment({ payment }: { payment: TransactionAnswer }) {
 }
 
 function KnownPayment({ payment }: { payment: TransactionAnswer }) {
-  return isReceipted(payment) ? (
+  return moneyHasCome(payment.status) || wasUndone(payment) ? (
     <Receipt transaction={payment} />
   ) : (
     <NoReceipt transaction={payment} />

@@ -15,9 +15,9 @@ const open = (id: string, documents: Record<string, Transaction[] | 'failed'> = 
     documents,
   });
 
-async function openReceipt(transaction: Transaction) {
+async function openReceipt(transaction: Transaction, title = 'Receipt') {
   const opened = await open(transaction._id, { transactions: [transaction] });
-  const receipt = await screen.findByRole('article', { name: `Receipt ${transaction._id}` });
+  const receipt = await screen.findByRole('article', { name: `${title} ${transaction._id}` });
   return { ...opened, receipt };
 }
 
@@ -95,6 +95,17 @@ test('a refund stands on the receipt with its reference', async () => {
   expect(textOf(receipt)).toContain('Refund reference: RF-77');
 });
 
+test('money that became no sale is a payment, with what becomes of it', async () => {
+  const { receipt } = await openReceipt(
+    transactionOf(customer, { status: 'refund_due', refundReason: 'slot_gone' }),
+    'Payment',
+  );
+  screen.getByRole('heading', { level: 1, name: 'Payment' });
+  expect(textOf(receipt)).toContain('The slot was taken before your payment arrived');
+  expect(textOf(receipt)).toContain('Your $49.90 goes back to you in full.');
+  expect(textOf(receipt)).not.toContain('Receipt');
+});
+
 test('a wrong sum that was paid is the sum that goes back', async () => {
   const { receipt } = await openReceipt(
     transactionOf(customer, {
@@ -102,6 +113,7 @@ test('a wrong sum that was paid is the sum that goes back', async () => {
       refundReason: 'amount_mismatch',
       received: { amount: '1.00', currency: 'USD' },
     }),
+    'Payment',
   );
   expect(textOf(receipt)).toContain('Total paid1.00 USDasked 49.90 USD');
   expect(textOf(receipt)).toContain('The 1.00 USD that you paid goes back to you in full.');
@@ -114,6 +126,7 @@ test('a wrong sum that nobody can read is shown as unknown', async () => {
       refundReason: 'amount_mismatch',
       received: { amount: 'lots', currency: 'USD' },
     }),
+    'Payment',
   );
   expect(textOf(receipt)).toContain('What you paid goes back to you in full.');
   expect(textOf(receipt)).toContain('unknown amount, see the provider');
@@ -125,7 +138,9 @@ test('a pending payment has no receipt until it is paid', async () => {
   await open(transaction._id, { transactions: [transaction] });
   await screen.findByRole('heading', { level: 1, name: 'No receipt' });
   screen.getByText(/^This payment is not finished yet\./);
-  await changeDocuments({ transactions: [{ ...transaction, status: 'success' }] });
+  await changeDocuments({
+    transactions: [{ ...transaction, status: 'success', paidAt: new Date() }],
+  });
   await screen.findByRole('article', { name: `Receipt ${transaction._id}` });
 });
 

@@ -3,7 +3,7 @@ import { describePartRefund } from '@carwash/domain/payments/describe-refund';
 import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { becameBooking, isReceipted } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import { minutesSold } from '@carwash/domain/slots/job-length';
@@ -37,8 +37,13 @@ import { RefundNote } from './refund-note';
 /** Visible only in print, because on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
 
+/** Money that became no sale has no receipt: it goes back. */
+const titleOf = (transaction: TransactionAnswer): string =>
+  isReceipted(transaction) ? 'Receipt' : 'Payment';
+
 /** The recipient of the money and the payment's status. */
-function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'seller'>) {
+function ReceiptHead({ transaction }: { transaction: TransactionAnswer }) {
+  const { status, seller } = transaction;
   const settings = useSettings();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
@@ -56,7 +61,7 @@ function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'sel
       </Box>
       <Stack sx={{ flexShrink: 0, alignItems: 'flex-end', gap: 1 }}>
         <Typography variant="h4" component="p" sx={onPaperOnly}>
-          Receipt
+          {titleOf(transaction)}
         </Typography>
         <TransactionStatusChip status={status} />
       </Stack>
@@ -93,25 +98,26 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   );
 }
 
-/** The receipt of a payment, for the screen and for printing. */
+/** The receipt of a payment, for the screen and for printing; of money that became no sale, what becomes of it. */
 export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
-  const { transactionId, status, seller, refundReason } = transaction;
+  const { transactionId, refundReason } = transaction;
+  const title = titleOf(transaction);
   const { user } = useSession();
   const receipts = useOwnReceipts(transactionId, user?._id ?? '');
   const { sale, creditNotes } = sortReceipts(receipts.state === 'ready' ? receipts.data : []);
   const vat = sale && vatText(sale);
-  usePageTitle(`Receipt ${transactionId}`);
+  usePageTitle(`${title} ${transactionId}`);
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeading
-        title="Receipt"
+        title={title}
         subtitle={
           becameBooking(transaction) && <BookingLink bookingId={bookingIdOf(transaction)} />
         }
         action={<PrintButton />}
       />
-      <PrintedSheet label={`Receipt ${transactionId}`}>
-        <ReceiptHead status={status} seller={seller} />
+      <PrintedSheet label={`${title} ${transactionId}`}>
+        <ReceiptHead transaction={transaction} />
         {becameBooking(transaction) ? (
           <FactsOfBooked transaction={transaction} />
         ) : (

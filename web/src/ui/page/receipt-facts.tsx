@@ -15,7 +15,7 @@ export function ReceiptFacts({ facts }: { facts: Fact[] }) {
         gap: 2.5,
         m: 0,
         mt: 3,
-        '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(60mm, 100%), 1fr))' },
       }}
     >
       {facts

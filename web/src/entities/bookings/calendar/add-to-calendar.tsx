@@ -23,7 +23,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
     run(async () => {
       try {
         const { writeCalendar } = await import('@carwash/domain/calendar/write-calendar');
-        const calendar = { method: 'PUBLISH', name: business.name, business, timeZone } as const;
+        const calendar = { method: 'PUBLISH', name: business.name, business } as const;
         const file = new Blob([writeCalendar([entry], calendar)], { type: calendarType });
         saveFile(`${booking.service._id}-${booking.slot.date}.ics`, file);
       } catch {

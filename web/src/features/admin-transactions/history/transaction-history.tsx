@@ -3,14 +3,13 @@ import {
   maxExportedTransactions,
   type TransactionFilter,
 } from '@carwash/domain/payments/transaction-endpoints';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { transactions } from '~/ui/charts/chart-unit';
+import { DownloadButtons } from '~/ui/forms/download-buttons';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
@@ -30,7 +29,7 @@ const texts = {
   failed: () => '',
 } as const;
 
-/** Exports the filtered transactions as a CSV file and shows the progress. */
+/** Exports the filtered transactions as a file and shows the progress. */
 function ExportButton({ filter }: { filter: TransactionFilter }) {
   const { running, last, isCutShort, exportTransactions } = useExportTransactions(filter);
   return (
@@ -43,15 +42,11 @@ function ExportButton({ filter }: { filter: TransactionFilter }) {
         >
           {last && texts[last.state](last.rows)}
         </Typography>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadRounded />}
-          loading={running}
-          loadingPosition="start"
-          onClick={exportTransactions}
-        >
-          Export CSV
-        </Button>
+        <DownloadButtons
+          labels={{ csv: 'Export CSV', xlsx: 'Export Excel' }}
+          running={running}
+          onDownload={exportTransactions}
+        />
       </Stack>
       {isCutShort && (
         <Alert severity="warning">

@@ -1,3 +1,4 @@
+import { transactionColumns } from '@carwash/domain/payments/transaction-columns';
 import {
   maxExportedTransactions,
   type TransactionFilter,
@@ -6,13 +7,14 @@ import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { saveFile } from '~/lib/save-file';
+import { saveExport, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
 
 /** The progress of an export, or the result of the last one. */
 interface Export {
   filter: TransactionFilter;
+  format: TableFormat;
   rows: number;
   state: 'running' | 'done' | 'failed';
 }
@@ -28,31 +30,29 @@ export function useExportTransactions(filter: TransactionFilter) {
   const { running, run } = useInFlightGuard();
   const [latest, setLatest] = useState<Export | null>(null);
 
-  const exportTransactions = () =>
+  const exportTransactions = (format: TableFormat) =>
     run(async () => {
       const count = csvRowCounter();
       let rows = 0;
-      setLatest({ filter, rows, state: 'running' });
+      setLatest({ filter, format, rows, state: 'running' });
       const onPart = (part: Uint8Array) => {
         rows = count(part);
-        setLatest({ filter, rows, state: 'running' });
+        setLatest({ filter, format, rows, state: 'running' });
       };
       try {
-        const { fileName, content } = await downloadFile('exportTransactions', {
-          query: filter,
-          onPart,
-        });
-        saveFile(fileName, content);
-        setLatest({ filter, rows, state: 'done' });
+        const file = await downloadFile('exportTransactions', { query: filter, onPart });
+        await saveExport(file, transactionColumns, format);
+        setLatest({ filter, format, rows, state: 'done' });
       } catch (error) {
-        setLatest({ filter, rows, state: 'failed' });
+        setLatest({ filter, format, rows, state: 'failed' });
         showChangeFailure(error, toastTexts.exportFailed);
       }
     });
 
   const last = latest && (running || isSame(latest.filter, filter)) ? latest : null;
   return {
-    running,
+    /** The format that is being exported. */
+    running: running ? (latest?.format ?? null) : null,
     last,
     isCutShort: last?.state === 'done' && last.rows >= maxExportedTransactions,
     exportTransactions,

@@ -3,9 +3,9 @@ import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import { receivedOfAll, unpaidOfAll } from '@carwash/domain/payments/booking-payments';
 import { describePartRefund, describeRefund } from '@carwash/domain/payments/describe-refund';
-import { hasReceipt } from '@carwash/domain/payments/received-money';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction, TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { isReceipted } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/calendar-days';
@@ -217,7 +217,7 @@ function Actions({ booking, payment }: ConfirmationProps & { booking: Booking })
       <Button variant="outlined" color="inherit" startIcon={<CallRounded />} href={links.phone}>
         Call us
       </Button>
-      {hasReceipt(payment.status) && (
+      {isReceipted(payment) && (
         <Button
           component={RouterLink}
           to={paths.receipt(booking._id)}

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { whatFor } from '@carwash/domain/payments/booking-payments';
-import { isReceipted } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { isReceipted } from '@carwash/domain/payments/transaction-status-policy';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Box from '@mui/material/Box';

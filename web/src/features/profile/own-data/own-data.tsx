@@ -1,5 +1,4 @@
 import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -7,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '~/ui/format/format-count';
+import { DownloadButtons } from '~/ui/forms/download-buttons';
 import { PageSection } from '~/ui/page/page-section';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadOwnData } from './use-download-own-data';
@@ -22,29 +22,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function DownloadPart() {
   const { running, isCutShort, download } = useDownloadOwnData();
-  const button = (format: 'json' | 'csv', label: string) => (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadRounded />}
-      loading={running === format}
-      disabled={running !== null}
-      onClick={() => void download(format)}
-      sx={{ minHeight: 44 }}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Part title="Download my data">
       <Typography sx={{ color: 'text.secondary' }}>
         A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings,
-        payments, receipts, reviews, messages and calendar links. CSV has your bookings with their
-        payments, for a spreadsheet.
+        payments, receipts, reviews, messages and calendar links. CSV and Excel have your bookings
+        with their payments, for a spreadsheet.
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {button('json', 'Download JSON')}
-        {button('csv', 'Download CSV')}
-      </Stack>
+      <DownloadButtons
+        labels={{ json: 'Download JSON', csv: 'Download CSV', xlsx: 'Download Excel' }}
+        running={running}
+        onDownload={download}
+      />
       {isCutShort && (
         <Alert severity="info" role="status">
           The file has the newest {formatCount(mostOwnRecords)} of each list. Please ask us for

@@ -5,23 +5,20 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
+import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { toastTexts } from '~/lib/toasts';
-import { bookingsCsv } from './bookings-csv';
+import { bookingsTable } from './bookings-table';
 
-const formats = {
-  json: {
-    name: 'my-data.json',
-    contentType: 'application/json',
-    write: (data: OwnData) => JSON.stringify(data, null, 2),
-  },
-  csv: {
-    name: 'my-bookings.csv',
-    contentType: 'text/csv;charset=utf-8',
-    write: (data: OwnData) => bookingsCsv(data, businessTimeZone),
-  },
-} as const;
+type DataFormat = 'json' | TableFormat;
 
-type DataFormat = keyof typeof formats;
+async function save(data: OwnData, format: DataFormat): Promise<void> {
+  if (format !== 'json') {
+    await saveTable('my-bookings', bookingsTable(data, businessTimeZone), format);
+    return;
+  }
+  const text = JSON.stringify(data, null, 2);
+  saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
+}
 
 /** Downloads what is stored about the signed-in user, as a file of the chosen format. */
 export function useDownloadOwnData() {
@@ -34,8 +31,7 @@ export function useDownloadOwnData() {
       setFormat(chosen);
       try {
         const data = await callApi('exportOwnData', {});
-        const { name, contentType, write } = formats[chosen];
-        saveFile(name, new Blob([write(data)], { type: contentType }));
+        await save(data, chosen);
         setCutShort(!data.isComplete);
       } catch (failure) {
         showChangeFailure(failure, toastTexts.ownDataFailed);

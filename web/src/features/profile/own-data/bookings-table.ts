@@ -1,10 +1,11 @@
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
-import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
+import type { ColumnType } from '@carwash/domain/exported-columns';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
+import type { Table } from '~/lib/spreadsheet/table';
 
 interface Row {
   booking: OwnData['bookings'][number];
@@ -17,7 +18,7 @@ const moment = (at: Date | null | undefined, timeZone: string): string =>
   at ? `${businessDay(at, timeZone)} ${businessClockTime(at, timeZone)}` : '';
 
 /** The columns by name. Dates and times are in the business time zone. */
-const columns: Record<string, (row: Row) => string> = {
+const cells: Record<string, (row: Row) => string> = {
   Booking: ({ booking }) => booking.code,
   Status: ({ booking }) => bookingStatusLabels[booking.status],
   Service: ({ booking }) => booking.service.name,
@@ -43,12 +44,26 @@ const columns: Record<string, (row: Row) => string> = {
   'Booked on': ({ booking, timeZone }) => moment(booking.createdAt, timeZone),
 };
 
-/** Returns a customer's bookings with their payments as the text of a CSV file, one row per booking. */
-export function bookingsCsv({ bookings, payments }: OwnData, timeZone: string): string {
+/** Columns that hold something else than text. */
+const types: Readonly<Record<string, ColumnType>> = {
+  Date: 'date',
+  Time: 'time',
+  Amount: 'amount',
+  'Paid on': 'moment',
+  'Refunded on': 'moment',
+  'Booked on': 'moment',
+};
+
+const columns = Object.fromEntries(
+  Object.keys(cells).map((name) => [name, types[name] ?? ('text' as const)]),
+);
+
+/** Returns a customer's bookings with their payments as a table, one row per booking. */
+export function bookingsTable({ bookings, payments }: OwnData, timeZone: string): Table {
   const paymentOf = new Map(payments.map((payment) => [payment._id, payment]));
   const rows = bookings.map((booking) => {
     const row = { booking, payment: paymentOf.get(booking._id), timeZone };
-    return csvLine(Object.values(columns).map((cell) => cell(row)));
+    return Object.values(cells).map((cell) => cell(row));
   });
-  return byteOrderMark + csvLine(Object.keys(columns)) + rows.join('');
+  return { columns, rows };
 }
