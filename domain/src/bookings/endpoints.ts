@@ -10,7 +10,7 @@ import { settleLimits } from '../payments/settle-limits.ts';
 import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
-import { money, serviceId, text } from '../schema/fields.ts';
+import { serviceId, sum, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { registrationPlate } from '../vehicles/registration-plate.ts';
 import {
@@ -91,7 +91,7 @@ export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 
 /** The form of a refund. The reason is shown to the customer. */
 export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
-  amount: money()
+  amount: sum()
     .label('Amount')
     .typeError('Amount must be a number.')
     .moreThan(0, 'Amount must be more than 0.')
