@@ -4,7 +4,7 @@ import { saleVersion } from '../payments/sale-version.ts';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
-import { instant, money, text } from '../schema/fields.ts';
+import { instant, sum, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
@@ -46,7 +46,7 @@ export const bookingSchema = object({
   ...linesShape,
   ...visitShape,
   ...termsShape,
-  amount: money().required(),
+  amount: sum().required(),
   /** pending: sold and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
   /** How far the visit has come. */
@@ -131,7 +131,7 @@ export const bookingEventSchema = object({
    * How much came, is to come or went back. Only where it is not all of one payment, or several payments went back at
    * once.
    */
-  amount: money().optional(),
+  amount: sum().optional(),
   /** Only for the payment of an addition: its transaction. */
   paymentId: string().optional(),
   /** Only for an edit: the parts that changed. */

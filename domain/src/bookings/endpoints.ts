@@ -11,7 +11,7 @@ import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { emailAddress } from '../schema/email-address.ts';
-import { money, serviceId, text } from '../schema/fields.ts';
+import { serviceId, sum, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { registrationPlate } from '../vehicles/registration-plate.ts';
 import {
@@ -92,7 +92,7 @@ export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 
 /** The form of a refund. The reason is shown to the customer. */
 export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
-  amount: money()
+  amount: sum()
     .label('Amount')
     .typeError('Amount must be a number.')
     .moreThan(0, 'Amount must be more than 0.')

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf, searchWords } from '../endpoint/paging.ts';
 import { messageAnswerSchema } from '../messages/endpoints.ts';
 import { reviewAnswerSchema } from '../reviews/endpoints.ts';
-import { instant, money, serviceId } from '../schema/fields.ts';
+import { instant, maxTillAmount, money, serviceId } from '../schema/fields.ts';
 import { phoneMeta } from '../users/user.ts';
 import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { customerKey } from './customer-key.ts';
@@ -58,7 +58,7 @@ export const mostVisitsOnCard = 100;
 export const mostOnCard = 20;
 
 const countAndSum = (note: string) =>
-  object({ count: number().integer().required(), amount: money().required() })
+  object({ count: number().integer().required(), amount: money(maxTillAmount).required() })
     .required()
     .meta({ note });
 
@@ -71,7 +71,7 @@ const customerCardSchema = object({
   hasMoreVisits: boolean()
     .required()
     .meta({ note: 'Whether there are older visits, which the figures leave out.' }),
-  spentInAll: money().required(),
+  spentInAll: money(maxTillAmount).required(),
   noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
   toPay: countAndSum('Visits that are to be paid later.'),
   neverPaid: countAndSum('Visits whose debt was written off.'),

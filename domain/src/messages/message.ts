@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../payments/refund-entry.ts';
 import { roles } from '../roles/role.ts';
-import { instant, money, text } from '../schema/fields.ts';
+import { instant, sum, text } from '../schema/fields.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
 
@@ -81,7 +81,7 @@ const messageFactsSchema = object({
   /** Reference number of the repayment. */
   reference: text(100).optional(),
   /** How much of a payment went back, where it was a part. */
-  amount: money().optional(),
+  amount: sum().optional(),
 });
 
 export type MessageFacts = InferType<typeof messageFactsSchema>;

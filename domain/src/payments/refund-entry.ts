@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { instant, money, text } from '../schema/fields.ts';
+import { instant, sum, text } from '../schema/fields.ts';
 
 /** Longest reason for which the desk asks for no money, in characters. */
 const maxFreeReasonLength = 300;
@@ -23,7 +23,7 @@ export const freeReason = () =>
  * gave it back.
  */
 export const refundSchema = object({
-  amount: money().required(),
+  amount: sum().required(),
   at: instant().required(),
   /** The reason that the desk gave; empty: it gave none. */
   reason: text(maxReasonLength).defined().meta(reasonMeta),

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
-import { firstDay, money, serviceId, text } from '../schema/fields.ts';
+import { firstDay, serviceId, sum, text } from '../schema/fields.ts';
 import { endDay } from '../time/end-day.ts';
 import { correctPaymentSchema } from './correct-payment.ts';
 import { saleVersion, seenVersion } from './sale-version.ts';
@@ -43,7 +43,7 @@ const collectSchema = object({
   ...seenVersion,
   method: string().oneOf(collectMethods).required(),
   /** The sum that was taken; not compared if it is missing. */
-  amount: money().optional(),
+  amount: sum().optional(),
 });
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
-import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
+import { expiryNote, instant, moneyNote, sum, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
@@ -123,7 +123,7 @@ export const transactionSchema = object({
     note: 'Who sold it, as was set when the payment began; empty where nothing was.',
   }),
   /** In major units, at most two decimals: the price when the payment began, the sum of its lines. */
-  amount: money().required(),
+  amount: sum().required(),
   currency: string().length(3).required(),
   /** The rate at the time of sale. */
   vatPercent: vatPercent().required().default(0),
@@ -168,7 +168,7 @@ export const transactionSchema = object({
     .of(
       object({
         paymentMethod: string().oneOf(collectMethods).required(),
-        amount: money().required(),
+        amount: sum().required(),
         paidAt: instant().required(),
         at: instant().required(),
       }).required(),

@@ -1,6 +1,6 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { transactionSchema } from '../payments/transaction.ts';
-import { day, instant, money } from '../schema/fields.ts';
+import { day, instant, sum } from '../schema/fields.ts';
 import { storedPlate } from '../vehicles/registration-plate.ts';
 
 /** sale: money that came. refund: a credit note, for money that went back, or that never came and was noted by mistake. */
@@ -27,10 +27,10 @@ export const receiptSchema = transactionSchema
     /** Only for a credit note that reverses what was noted by mistake: nothing went back. */
     isCorrection: boolean().optional(),
     /** In major units, positive for both kinds. */
-    amount: money().required(),
+    amount: sum().required(),
     /** The parts of the amount. */
-    net: money().required(),
-    vat: money().required(),
+    net: sum().required(),
+    vat: sum().required(),
     registrationPlate: storedPlate().required(),
     /** The customer with the name at the time of purchase; `uid` is null without an account. */
     customer: object({ uid: string().nullable().defined(), name: string().required() }).required(),

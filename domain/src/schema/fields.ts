@@ -110,8 +110,14 @@ export const clockTime = () =>
     })
     .meta({ note: 'In the time zone of the business.' });
 
-/** The largest amount that can be charged, in major units. */
+/** The largest price, in major units. */
 const maxAmount = 1_000_000;
+
+/**
+ * The largest sum of a sale, in major units. A price of every add-on that a business can have is less, so every sale that can
+ * be quoted can be stored.
+ */
+const maxSum = 100_000_000;
 
 /** The most cash that a till can hold, in major units: the sales of many days. */
 export const maxTillAmount = 1_000_000_000;
@@ -136,3 +142,6 @@ export const money = (most = maxAmount) =>
         Math.abs(value * 100 - Math.round(value * 100)) < Math.max(1e-6, value * 1e-13),
     )
     .meta({ note: moneyNote });
+
+/** Returns the field of a sum of prices, or of a part of it. */
+export const sum = () => money(maxSum);

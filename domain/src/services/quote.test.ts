@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AddOn } from './add-ons.ts';
+import { money, sum } from '../schema/fields.ts';
+import { type AddOn, mostAddOns } from './add-ons.ts';
 import { hasChoices, isSameChoice, isServiceAlone, quoteFor, suitableAddOns } from './quote.ts';
 
 const addOn = (change: Partial<AddOn>): AddOn => ({
@@ -149,4 +150,19 @@ test('for any vehicle, all add-ons of the service suit', () => {
     'mats',
     'roof',
   ]);
+});
+
+test('the dearest sale that can be quoted can be stored', () => {
+  const dearestPrice = 1_000_000;
+  const all = Array.from({ length: mostAddOns }, (_, index) =>
+    addOn({ _id: `a${index}`, price: dearestPrice }),
+  );
+  const choice = { vehicleType: 'car', addOns: all.map(({ _id }) => _id) };
+  const { amount } = quoteFor({ ...service, ...plain, price: dearestPrice }, choice, {
+    sizes: [],
+    addOns: all,
+  });
+  expect(money().isValidSync(dearestPrice + 1)).toBe(false);
+  expect(amount).toBe((mostAddOns + 1) * dearestPrice);
+  expect(sum().isValidSync(amount)).toBe(true);
 });

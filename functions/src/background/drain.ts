@@ -1,6 +1,6 @@
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 import type { Deadline } from './deadline.ts';
 import type { StepCounts } from './step.ts';
 

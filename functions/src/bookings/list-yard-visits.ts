@@ -4,6 +4,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
+import { readableData } from '../db/readable.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** Returns the visits of today, and those of yesterday whose job lasts beyond midnight. */
@@ -19,8 +20,7 @@ export const listYardVisits: Handler<Context, Endpoints['listYardVisits']> = asy
     .where('slot.startsAt', '<', until)
     .orderBy('slot.startsAt')
     .get();
-  return docs
-    .map((booking) => booking.data())
+  return readableData(docs)
     .filter((booking) => isInYard(booking, today, day))
     .map(yardVisitOf);
 };

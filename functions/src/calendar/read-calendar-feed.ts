@@ -22,6 +22,7 @@ import { findStoredBookings } from '../days/affected-bookings.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
+import { readable } from '../db/readable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { sha256 } from './feed-token.ts';
@@ -67,7 +68,7 @@ async function readBookings(
   return [...past.docs.toReversed(), ...toCome.docs];
 }
 
-const startOf = (booking: BookingSnapshot): Date => booking.data().slot.startsAt;
+const startOf = (booking: BookingSnapshot): Date => booking.get('slot.startsAt').toDate();
 
 /** Compares times for sorting: those to come before those that are past, and of both the nearer ones first. */
 const compareNearness = (one: Date, other: Date, now: Date): number =>
@@ -155,8 +156,8 @@ export const readCalendarFeed: Handler<Context, Endpoints['readCalendarFeed']> =
   const business = await readSettings(context);
   const { publicBaseUrl: site, businessTimeZone: timeZone } = context.settings;
   const { name, bookings, entryOf } = await readFeed(feed, business, context);
-  const entries = bookings.map((booking) =>
-    entryOf(booking.data(), booking.updateTime.toDate(), { business, site, timeZone }),
+  const entries = readable(bookings).map(({ document, data }) =>
+    entryOf(data, document.updateTime.toDate(), { business, site, timeZone }),
   );
   const text = writeCalendar(entries, { method: 'PUBLISH', name, business });
   return { text, version: sha256(text) };

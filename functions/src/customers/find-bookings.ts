@@ -11,7 +11,7 @@ import { plateKey } from '@carwash/domain/vehicles/registration-plate';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { addSearch } from '../db/add-search.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 
 /** Returns the bookings that can be read. Another one is logged and left out, so that it does not hide all. */
 const readable = (docs: readonly QueryDocumentSnapshot<Booking>[]): Booking[] =>

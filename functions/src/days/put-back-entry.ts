@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { findAmong, readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 import { changeDays } from './change-days.ts';
 import { dataOfDays, readDates } from './read-days.ts';
 

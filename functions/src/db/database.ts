@@ -20,7 +20,7 @@ import type {
 import type { AnyObjectSchema, InferType } from 'yup';
 import { batchCalls } from './batch-calls.ts';
 import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
-import { schemaConverter } from './schema-converter.ts';
+import { requireReadable, schemaConverter } from './schema-converter.ts';
 
 /** Names of the collections, without the events, which are below their booking. */
 type CollectionName = Exclude<keyof typeof collections, 'events'>;
@@ -52,11 +52,25 @@ function checkOnce(snapshot: DocumentSnapshot): void {
   };
 }
 
+/** Collections about money, whose documents are checked also when they are written. */
+const moneyCollections: ReadonlySet<string> = new Set<CollectionName | 'events'>([
+  'bookings',
+  'transactions',
+  'events',
+  'receipts',
+  'closings',
+]);
+
+const converterOf = <S extends AnyObjectSchema>(name: string, schema: S) =>
+  moneyCollections.has(name)
+    ? schemaConverter(schema, (entity) => requireReadable(schema, entity))
+    : schemaConverter(schema);
+
 /** Returns the typed collections. Documents are validated when they are read. */
 export function openDatabase(firestore: Firestore) {
   const parsed = Object.entries<AnyObjectSchema | null>(documentSchemas).flatMap(
     ([name, schema]) =>
-      schema ? [[name, firestore.collection(name).withConverter(schemaConverter(schema))]] : [],
+      schema ? [[name, firestore.collection(name).withConverter(converterOf(name, schema))]] : [],
   );
   const single = <S extends AnyObjectSchema>(collection: string, id: string, schema: S) =>
     firestore.collection(collection).doc(id).withConverter(schemaConverter(schema));
@@ -91,7 +105,7 @@ export function openDatabase(firestore: Firestore) {
         .collection(collections.bookings)
         .doc(bookingId)
         .collection(collections.events)
-        .withConverter(schemaConverter(documentSchemas.events)),
+        .withConverter(converterOf('events', documentSchemas.events)),
     stats: firestore.collection(collections.stats),
     maintenance: firestore.collection(collections.maintenance),
     /** One document: the last run of the reconciler. */

@@ -1,6 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { badInput } from '../errors/api-error.ts';
 import { readDocument } from './read-document.ts';
+import { readableData } from './readable.ts';
 
 export interface ListPage<T> {
   data: T[];
@@ -42,5 +43,5 @@ export async function listPage<T>(
   const found = (await rest.limit(limit + 1).get()).docs;
   const shown = found.slice(0, limit);
   const nextCursor = found.length > limit ? (shown.at(-1)?.id ?? null) : null;
-  return { data: shown.map((document) => document.data()), meta: { limit, nextCursor } };
+  return { data: readableData(shown), meta: { limit, nextCursor } };
 }

@@ -2,6 +2,7 @@ import type { SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { addSearch } from './add-search.ts';
 import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
+import { readable } from './readable.ts';
 
 /** Most documents that are read for one page of a search. */
 const readsPerPage = 300;
@@ -22,10 +23,10 @@ export async function listSearchResults<T>(
   const reads = isExact ? limit : readsPerPage;
   const read = (await rest.limit(reads + 1).get()).docs;
   const looked = read.slice(0, reads);
-  const found = looked.filter((document) => isFound(document.data()));
+  const found = readable(looked).filter(({ data }) => isFound(data));
   const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : looked.at(-1);
+  const last = found.length > limit ? shown.at(-1)?.document : looked.at(-1);
   const isLastPage = found.length <= limit && read.length <= reads;
   const nextCursor = isLastPage ? null : (last?.id ?? null);
-  return { data: shown.map((document) => document.data()), meta: { limit, nextCursor } };
+  return { data: shown.map(({ data }) => data), meta: { limit, nextCursor } };
 }

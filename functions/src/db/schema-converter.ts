@@ -17,14 +17,24 @@ function toPlain(value: unknown): unknown {
 }
 
 /**
+ * Checks a document before it is written by the schema that will read it, because one that cannot be read could never be
+ * mended by the product.
+ * @throws ValidationError
+ */
+export const requireReadable = <S extends AnyObjectSchema>(schema: S, entity: InferType<S>): void =>
+  void schema.validateSync(entity, { strict: true });
+
+/**
  * Returns a converter that parses documents with the entity's schema. `_id` is the document's id and is not
  * stored in it. Reading an invalid document throws a ValidationError.
  */
 export function schemaConverter<S extends AnyObjectSchema>(
   schema: S,
+  beforeWrite: (entity: InferType<S>) => void = () => {},
 ): FirestoreDataConverter<InferType<S>, DocumentData> {
   return {
     toFirestore: (entity) => {
+      beforeWrite(entity as InferType<S>);
       const { _id, ...stored } = entity as DocumentData;
       return stored;
     },

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@carwash/domain/endpoint/errors';
 import type { ErrorRequestHandler } from 'express';
+import { currentRequestId, logError, loggedPath } from '../errors/log.ts';
 import { toApiError } from '../errors/to-api-error.ts';
-import { currentRequestId, logError, loggedPath } from './log.ts';
 
 /**
  * The last middleware: sends every error as the same JSON structure. Unexpected errors become a plain 500.

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import { listPage } from '../db/list-page.ts';
+import { readableData } from '../db/readable.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** Returns messages, newest first. */
@@ -25,5 +26,5 @@ export const listMessagesOfBooking: Handler<Context, Endpoints['listMessagesOfBo
     .orderBy('createdAt')
     .limit(mostOfBooking)
     .get();
-  return found.docs.map((message) => message.data());
+  return readableData(found.docs);
 };

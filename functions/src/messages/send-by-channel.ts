@@ -13,8 +13,8 @@ import { messageVerdict } from '@carwash/domain/messages/message-verdict';
 import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, commitOrFindOwn, ifUnchanged } from '../db/compare-and-set.ts';
+import { logError } from '../errors/log.ts';
 import type { Letter } from '../gateways/message-channel.ts';
-import { logError } from '../http/log.ts';
 import { ActionLinkRefused } from './create-action-link.ts';
 import { type ReadMessage, readLetter } from './read-letter.ts';
 

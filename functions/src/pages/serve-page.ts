@@ -5,8 +5,8 @@ import { listedServiceSchema, type Service, serviceSchema } from '@carwash/domai
 import type { Request, Response } from 'express';
 import type { Context, Settings } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
+import { logError } from '../errors/log.ts';
 import { cachedForAMinute } from '../http/cache-control.ts';
-import { logError } from '../http/log.ts';
 import { readCatalogue } from '../services/read-catalogue.ts';
 import { bookableTimes, readDaysAhead } from '../slots/read-days-ahead.ts';
 import { pageNameOf, shorterAddress } from './page-address.ts';

@@ -1,10 +1,11 @@
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionChange } from '@carwash/domain/payments/transaction-change';
 import { mayChangeTransactionStatus } from '@carwash/domain/payments/transaction-status-policy';
 import { changeInCounts, countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { requireReadable } from '../db/schema-converter.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 
@@ -26,6 +27,7 @@ export function writeTransaction(
     throw new Error(`A transaction cannot go from ${before.status} to ${after.status}`);
   }
   const { businessTimeZone } = context.settings;
+  requireReadable(transactionSchema, after);
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
   addReceipts(batch, before, after, context);
   countChange(

@@ -1,10 +1,12 @@
 import { noNumbers, numberInOrder } from '@carwash/domain/receipts/number-in-order';
-import { receiptCounterId } from '@carwash/domain/receipts/receipt';
+import { receiptCounterId, receiptSchema } from '@carwash/domain/receipts/receipt';
 import type { Deadline } from '../background/deadline.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { logError } from '../http/log.ts';
+import { readable } from '../db/readable.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
+import { logError } from '../errors/log.ts';
 
 /** Most receipts that one commit numbers. */
 const maxPerCommit = 100;
@@ -14,50 +16,59 @@ type NumberingContext = Pick<Context, 'db' | 'now'>;
 /**
  * Numbers the oldest receipts that have no number. The commit fails if another one has numbered since they were read,
  * so that no number is given twice or skipped.
- * @returns how many it has numbered, and whether none is left; undefined when another numbering conflicted
+ * @returns how many it has numbered, how many it passed over because they cannot be read, and whether none is left; undefined when another numbering conflicted
  */
 async function numberOnce({
   db,
   now,
-}: NumberingContext): Promise<{ numbered: number; isDone: boolean } | undefined> {
+}: NumberingContext): Promise<
+  { numbered: number; unreadable: number; isDone: boolean } | undefined
+> {
   const document = db.receiptNumbers.doc(receiptCounterId);
-  const unnumbered = db.receipts.where('runningNumber', '==', null).orderBy('movedAt');
+  const unnumbered = db.receipts
+    .where('runningNumber', '==', null)
+    .orderBy('movedAt')
+    // Only what a number depends on: a receipt with another fault must not stop those after it.
+    .select('date')
+    .withConverter(schemaConverter(receiptSchema.pick(['date'])));
   const [counter, { docs }] = await Promise.all([
     document.get(),
     unnumbered.limit(maxPerCommit).get(),
   ]);
-  if (docs.length === 0) return { numbered: 0, isDone: true };
+  const receipts = readable(docs);
+  const unreadable = docs.length - receipts.length;
+  if (receipts.length === 0) return { numbered: 0, unreadable, isDone: true };
   const { numbers, last } = numberInOrder(
-    docs.map((receipt) => receipt.data()),
+    receipts.map(({ data }) => data),
     counter.data() ?? noNumbers,
   );
   const batch = db.batch();
   if (counter.exists) batch.update(document, { ...last }, ifUnchanged(counter));
   else batch.create(document, { _id: receiptCounterId, ...last, createdAt: now() });
-  for (const [index, receipt] of docs.entries()) {
+  for (const [index, { document: receipt }] of receipts.entries()) {
     batch.update(receipt.ref, { ...numbers[index] }, ifUnchanged(receipt));
   }
   if (!(await commitIfUnchanged(batch))) return undefined;
-  return { numbered: docs.length, isDone: docs.length < maxPerCommit };
+  return { numbered: receipts.length, unreadable, isDone: docs.length < maxPerCommit };
 }
 
 /**
  * Numbers all receipts that have no number yet. It may run anywhere, repeatedly and concurrently.
  * @param mayGoOn called before every commit except the first
- * @returns the number of receipts that this call numbered
+ * @returns the number of receipts that this call numbered, and of those that it passed over because they cannot be read
  */
 export async function numberReceipts(
   context: NumberingContext,
   mayGoOn: () => boolean = () => true,
-): Promise<number> {
+): Promise<{ numbered: number; unreadable: number }> {
   let total = 0;
   for (;;) {
-    const { numbered, isDone } = await retryOnConflict(
+    const { numbered, unreadable, isDone } = await retryOnConflict(
       () => numberOnce(context),
       'numbers of receipts',
     );
     total += numbered;
-    if (isDone || !mayGoOn()) return total;
+    if (isDone || !mayGoOn()) return { numbered: total, unreadable };
   }
 }
 
@@ -78,8 +89,8 @@ export async function numberRemainingReceipts(
   context: Context,
   deadline: Deadline,
 ): Promise<StepCounts> {
-  const done = await numberReceipts(context, () => !deadline.hasPassed());
+  const { numbered, unreadable } = await numberReceipts(context, () => !deadline.hasPassed());
   const left = context.db.receipts.where('runningNumber', '==', null).count();
   const due = deadline.hasPassed() ? (await left.get()).data().count : 0;
-  return { done, failed: 0, due, oldestDueAt: null };
+  return { done: numbered, failed: unreadable, due, oldestDueAt: null };
 }

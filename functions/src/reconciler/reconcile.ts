@@ -4,7 +4,7 @@ import { type Deadline, deadlineIn } from '../background/deadline.ts';
 import type { Step, StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { withTimeout } from '../db/with-timeout.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 import { steps } from './steps.ts';
 
 /**

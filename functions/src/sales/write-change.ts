@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
+import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Sale } from '@carwash/domain/sales/sale';
 import type { SaleChange } from '@carwash/domain/sales/sale-change';
@@ -12,6 +12,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { requireNoClosingAfter } from '../closings/till-of-payment.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { requireReadable } from '../db/schema-converter.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { raiseCustomerVersion } from '../payments/customer-version.ts';
@@ -36,6 +37,7 @@ async function writeBooking(
 ): Promise<Booking> {
   const before = snapshot.data();
   const after: Booking = { ...before, ...fields };
+  requireReadable(bookingSchema, after);
   batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
   if (after.status !== before.status) {
     if (after.status === 'completed') await verifyReviews(batch, before, context);

@@ -3,6 +3,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import type { Database } from '../db/database.ts';
+import { readableData } from '../db/readable.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 
 /**
@@ -17,8 +18,5 @@ export async function readCatalogue(
   const counters = stats.withConverter(schemaConverter(statisticsSchema)).doc(allTimeStatsId);
   const [offered, counted] = await Promise.all([services.limit(most).get(), counters.get()]);
   const sold = new Map(Object.entries(counted.data()?.byService ?? {}));
-  return mostBookedFirst(
-    offered.docs.map((document) => document.data()),
-    (id) => sold.get(id)?.bookings ?? 0,
-  );
+  return mostBookedFirst(readableData(offered.docs), (id) => sold.get(id)?.bookings ?? 0);
 }

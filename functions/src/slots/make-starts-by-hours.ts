@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { changeStarts } from '../days/timetable-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
 
 /** Time after which to look again at a day with a start that somebody is paying for, in milliseconds. */

@@ -18,7 +18,8 @@ import type { Deadline } from '../background/deadline.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { logError } from '../http/log.ts';
+import { readable } from '../db/readable.ts';
+import { logError } from '../errors/log.ts';
 import type { CountingContext } from './count-change.ts';
 
 type Mark = QueryDocumentSnapshot<StatsDelta> | undefined;
@@ -64,20 +65,23 @@ function writeMark(
 /**
  * Adds as many deltas as fit into one commit to the statistics and deletes them. The commit fails if
  * another fold has run since they were read.
- * @returns the number of folded deltas, and whether none is left; undefined when another fold
- * conflicted
+ * @returns the numbers of folded deltas and of those that cannot be read, and whether none is left to fold; undefined when
+ * another fold conflicted
  */
 async function foldOnce(
   context: CountingContext,
-): Promise<{ folded: number; isDone: boolean } | undefined> {
+): Promise<{ folded: number; unreadable: number; isDone: boolean } | undefined> {
   const { db } = context;
   const first = db.statsDeltas.orderBy(FieldPath.documentId()).limit(maxDeltasPerFold + 1);
   const { docs } = await first.get();
   const mark = docs.find(({ id }) => id === foldMarkId);
-  const deltas = docs
-    .filter((document) => document !== mark)
-    .map((document) => ({ document, counts: countsOfDelta(document.data()) }));
-  if (deltas.length === 0) return { folded: 0, isDone: true };
+  const stored = docs.filter((document) => document !== mark);
+  const deltas = readable(stored).map(({ document, data }) => ({
+    document,
+    counts: countsOfDelta(data),
+  }));
+  const unreadable = stored.length - deltas.length;
+  if (deltas.length === 0) return { folded: 0, unreadable, isDone: true };
   const planned = planFold(deltas);
   const sum = sumCounts(planned.map(({ counts }) => counts));
   const fold = (mark?.data().fold ?? 0) + 1;
@@ -87,24 +91,24 @@ async function foldOnce(
   for (const { document } of planned) batch.delete(document.ref, ifUnchanged(document));
   if (!(await commitIfUnchanged(batch))) return undefined;
   const isDone = planned.length === deltas.length && docs.length <= maxDeltasPerFold;
-  return { folded: planned.length, isDone };
+  return { folded: planned.length, unreadable, isDone };
 }
 
 /**
  * Folds all deltas into the statistics, hundreds per commit. The total of statistics and deltas does
  * not change. It may run anywhere, repeatedly and concurrently.
  * @param mayGoOn called before every commit except the first
- * @returns the number of deltas that this call folded
+ * @returns the numbers of deltas that this call folded, and of those that it passed over because they cannot be read
  */
 export async function foldDeltas(
   context: CountingContext,
   mayGoOn: () => boolean = () => true,
-): Promise<number> {
+): Promise<{ folded: number; unreadable: number }> {
   let total = 0;
   for (;;) {
-    const { folded, isDone } = await retryOnConflict(() => foldOnce(context));
+    const { folded, unreadable, isDone } = await retryOnConflict(() => foldOnce(context));
     total += folded;
-    if (isDone || !mayGoOn()) return total;
+    if (isDone || !mayGoOn()) return { folded: total, unreadable };
   }
 }
 
@@ -144,8 +148,8 @@ export async function foldRemainingDeltas(
   context: Context,
   deadline: Deadline,
 ): Promise<StepCounts> {
-  const done = await foldDeltas(context, () => !deadline.hasPassed());
+  const { folded, unreadable } = await foldDeltas(context, () => !deadline.hasPassed());
   // Newer deltas are left for the next run.
   const left = deadline.hasPassed() ? (await context.db.statsDeltas.count().get()).data().count : 0;
-  return { done, failed: 0, due: left, oldestDueAt: null };
+  return { done: folded, failed: unreadable, due: left, oldestDueAt: null };
 }

@@ -3,8 +3,8 @@ import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
+import { logError } from '../errors/log.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { logError } from '../http/log.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { verifyPassword } from './verify-password.ts';
 

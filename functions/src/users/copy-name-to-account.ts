@@ -1,6 +1,6 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 
 /**
  * Copies the name from the profile to the account. If that fails, the next change of the profile copies

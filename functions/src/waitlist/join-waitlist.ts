@@ -40,7 +40,7 @@ import { isBlocked } from '../customers/is-blocked.ts';
 import { changeDays } from '../days/change-days.ts';
 import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitOrFindOwn, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { toError } from '../errors/api-error.ts';
 import { hasVerifiedEmail } from '../gateways/find-account.ts';
@@ -223,7 +223,11 @@ async function join(
   });
   changeDays(batch, days, { waiting: places }, context);
   raiseCustomerVersion(batch, customerVersion, context);
-  return (await commitIfUnchanged(batch)) ? entries : undefined;
+  const [first] = entries;
+  const made = first && db.waitlist.doc(first._id);
+  if (!made) throw new Error('Somebody waits on no day');
+  const isOwn = ({ lineId }: WaitlistEntry) => lineId === first.lineId;
+  return (await commitOrFindOwn(batch, made, isOwn, context)) ? entries : undefined;
 }
 
 /**

@@ -6,14 +6,15 @@ import type { Context } from '../context.ts';
 import { putBackLostOffers } from '../days/put-back-entry.ts';
 import { endEntry } from '../days/waitlist-entries.ts';
 import { readDocument } from '../db/read-document.ts';
-import { logError } from '../http/log.ts';
+import { logError } from '../errors/log.ts';
 import { offerPlaces } from './offer-places.ts';
 
 /** Returns the first day from `from` on, yyyy-MM-dd, for which somebody waits; undefined without one. */
 async function nextWaitedDay(from: string, { db }: Context): Promise<string | undefined> {
   const waiting = db.waitlist.where('state', '==', 'waiting').where('date', '>=', from);
   const { docs } = await waiting.orderBy('date').limit(1).get();
-  return docs[0]?.data().date;
+  const date: unknown = docs[0]?.get('date');
+  return typeof date === 'string' ? date : undefined;
 }
 
 /** Ends the entries of today whose starts are all past, so that nothing is kept for them any more. */

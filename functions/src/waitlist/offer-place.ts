@@ -3,12 +3,12 @@ import { slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { cannotBuy, notWaiting } from '@carwash/domain/waitlist/refusals';
-import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import { datesOfEntry, type WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { readDates } from '../days/read-days.ts';
 import { readEntry } from '../days/waitlist-entries.ts';
-import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { badInput, toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../sales/settlement/query-and-settle.ts';
@@ -53,5 +53,6 @@ export const offerPlace: Handler<Context, Endpoints['offerPlace']> = (
       after: { state: offered.state, slotId },
     } as const;
     addAuditEntry(batch, change, caller, context);
-    return (await commitIfUnchanged(batch)) ? offered : undefined;
+    const isOwn = ({ offer }: WaitlistEntry) => offer?.claimId === offered.offer?.claimId;
+    return (await commitOrFindOwn(batch, snapshot.ref, isOwn, context)) ? offered : undefined;
   }, partsOfSlotId(slotId)?.date);

@@ -155,7 +155,7 @@ describe('numbers', () => {
     const numbered = await Promise.all(
       Array.from({ length: 5 }, () => numberReceipts(harness.context)),
     );
-    expect(numbered.reduce((sum, count) => sum + count, 0)).toBe(350);
+    expect(numbered.reduce((sum, one) => sum + one.numbered, 0)).toBe(350);
     expect(faultsOfNumbers(await receipts())).toEqual([]);
     const inTime = (await receipts()).toSorted(
       (one, other) => (one.runningNumber ?? 0) - (other.runningNumber ?? 0),

@@ -613,6 +613,20 @@ describe('a process that makes an offer', () => {
     },
   );
 
+  test('joining and offering by hand know their own commit when the database repeats it', async () => {
+    const day = await newFullDay();
+    const mendJoin = loseAnswer(harness, 1, 'repeated');
+    const joined = await joinWaitlist(harness, first, day.service, [day.date]);
+    mendJoin();
+    expect([joined.status, joined.data[0]?.state]).toEqual([200, 'waiting']);
+    await cancelBooking(harness, owner, day.booking);
+    const { _id } = await entryOf(harness, first, day.service, day.date);
+    const mendOffer = loseAnswer(harness, 1, 'repeated');
+    const offered = await offerPlace(harness, admin, _id, day.slot);
+    mendOffer();
+    expect([offered.status, offered.data.state, offered.data.offers]).toEqual([200, 'offered', 1]);
+  });
+
   test('does it once when ten run at the same time', async () => {
     const day = await newFullDay();
     await wait(day, first, second);

@@ -5,10 +5,10 @@ import type { PushNotification } from '@carwash/domain/messages/push-notificatio
 import type { PushSubscription } from '@carwash/domain/messages/push-subscription';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { logError } from '../../errors/log.ts';
 import { findAccount } from '../../gateways/find-account.ts';
 import type { Channel, Letter } from '../../gateways/message-channel.ts';
 import type { Push, PushService } from '../../gateways/push-service.ts';
-import { logError } from '../../http/log.ts';
 import { outcomeOfDevices } from './outcome-of-devices.ts';
 import { readPushSubscriptions } from './push-subscriptions.ts';
 

@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { logError } from '../../errors/log.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
-import { logError } from '../../http/log.ts';
 import { giveUpPayment } from '../settlement/give-up-payment.ts';
 import type { LoadedPurchase } from './load-purchase.ts';
 

@@ -3,8 +3,8 @@ import { receivedAsReported } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { ProviderAnswer } from '@carwash/domain/sales/settle';
 import type { Context } from '../../context.ts';
+import { logError } from '../../errors/log.ts';
 import { PaymentProviderError } from '../../gateways/payment-provider.ts';
-import { logError } from '../../http/log.ts';
 
 const nothing = { reference: null, received: null };
 

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
+import { logError } from '../../errors/log.ts';
 import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
-import { logError } from '../../http/log.ts';
 import { type QueriedPayment, queryAndSettle, readQueriedPayment } from './query-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 

@@ -114,6 +114,6 @@ export const otherOperations = {
   /** Sometimes two at once, as when the reconciler and a busy hour coincide. */
   async fold({ harness, random }: DailyLife) {
     const folds = Array.from({ length: random.between(1, 2) }, () => foldDeltas(harness.context));
-    return (await Promise.all(folds)).some((folded) => folded > 0);
+    return (await Promise.all(folds)).some(({ folded }) => folded > 0);
   },
 };

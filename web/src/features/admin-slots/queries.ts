@@ -13,7 +13,7 @@ import type { QueryState } from '~/lib/query-state';
  */
 export const useDaySlots = (date: string): QueryState<Slot[]> => useSlots(null, date);
 
-const daysNamed = liveLists('everyone', (dates: string[]) => ({
+const daysNamed = liveLists('owner', (dates: string[]) => ({
   collection: collections.days,
   schema: daySchema,
   oneOf: { field: 'date', values: dates },

@@ -13,7 +13,7 @@ import { pageOfSlots, type SlotSpan } from './page-of-slots';
 
 const daysPerPage = 7;
 
-const serviceDays = liveLists('everyone', (serviceId: string, span: SlotSpan, after: Cursor) => ({
+const serviceDays = liveLists('owner', (serviceId: string, span: SlotSpan, after: Cursor) => ({
   collection: collections.days,
   schema: daySchema,
   contains: { field: 'serviceIds', values: [serviceId] },
