@@ -3,6 +3,7 @@ import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
 import { bookAtDesk, undoSale } from '../support/calls/desk.ts';
 import { callback } from '../support/calls/payments.ts';
 import { openPeriod } from '../support/calls/till.ts';
@@ -29,8 +30,7 @@ const gold = {
 
 /** A slot of a service that costs as much as one can, with an add-on for the same. */
 async function dearSlot() {
-  const json = { addOns: [gold], seenAddOns: [] };
-  expect((await call(harness, 'PATCH', '/settings', { as: admin, json })).status).toBe(200);
+  await storeSettings(harness, { addOns: [gold] });
   return newSlot(harness, await newService(harness, { price: million }));
 }
 

@@ -614,13 +614,13 @@ describe('a process that makes an offer', () => {
   );
 
   test('joining and offering by hand know their own commit when the database repeats it', async () => {
-    const day = await newFullDay();
+    const [day, member] = [await newFullDay(), await newCustomer(harness)];
     const mendJoin = loseAnswer(harness, 1, 'repeated');
-    const joined = await joinWaitlist(harness, first, day.service, [day.date]);
+    const joined = await joinWaitlist(harness, member, day.service, [day.date]);
     mendJoin();
     expect([joined.status, joined.data[0]?.state]).toEqual([200, 'waiting']);
     await cancelBooking(harness, owner, day.booking);
-    const { _id } = await entryOf(harness, first, day.service, day.date);
+    const { _id } = await entryOf(harness, member, day.service, day.date);
     const mendOffer = loseAnswer(harness, 1, 'repeated');
     const offered = await offerPlace(harness, admin, _id, day.slot);
     mendOffer();
