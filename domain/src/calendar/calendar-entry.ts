@@ -1,6 +1,7 @@
 import type { Booking } from '../bookings/booking.ts';
 import { bookingPath } from '../bookings/booking-path.ts';
 import { freeCancellationText } from '../bookings/free-cancellation-text.ts';
+import { isolated } from '../isolated-text.ts';
 import { isServiceAlone } from '../services/quote.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
@@ -72,7 +73,7 @@ const placeOf = ({ service, address }: CalendarBooking, { business }: CalendarSo
   isAtCustomer(service) ? address : [business.name, ...business.address].join(', ');
 
 const extrasOf = ({ lines }: CalendarBooking) =>
-  !isServiceAlone({ lines }) && `Includes: ${lines.map(({ name }) => name).join(', ')}`;
+  !isServiceAlone({ lines }) && `Includes: ${lines.map(({ name }) => isolated(name)).join(', ')}`;
 
 const linesOf = (facts: readonly (string | false)[]): string => facts.filter(Boolean).join('\n');
 
@@ -92,11 +93,11 @@ export function customerEntry(
   const isRefundable = status === 'pending' && amount > 0 && refundTerms === 'by_notice';
   return {
     ...commonOf(booking, changedAt, source),
-    title: `${service.name} ${isAtCustomer(service) ? 'by' : 'at'} ${business.name}`,
+    title: `${isolated(service.name)} ${isAtCustomer(service) ? 'by' : 'at'} ${business.name}`,
     location: placeOf(booking, source),
     description: linesOf([
       `Booking code: ${code}`,
-      `Vehicle: ${formatVehicle(vehicle)}, ${vehicle.registrationPlate}`,
+      `Vehicle: ${isolated(formatVehicle(vehicle))}, ${isolated(vehicle.registrationPlate)}`,
       extrasOf(booking),
       isRefundable && freeCancellationText(booking, timeZone),
       `Phone: ${business.phone}`,
@@ -117,11 +118,11 @@ export function staffEntry(
   const url = `${source.site}${bookingPath.staff(_id)}`;
   return {
     ...commonOf(booking, changedAt, source),
-    title: `${service.name}: ${customer.name}`,
+    title: `${isolated(service.name)}: ${isolated(customer.name)}`,
     location: placeOf(booking, source),
     description: linesOf([
       `Booking code: ${code}`,
-      `Registration plate: ${vehicle.registrationPlate}`,
+      `Registration plate: ${isolated(vehicle.registrationPlate)}`,
       extrasOf(booking),
       url,
     ]),

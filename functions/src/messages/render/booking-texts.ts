@@ -1,4 +1,5 @@
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { isStaffRole } from '@carwash/domain/roles/role';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -195,7 +196,9 @@ export const ready = (content: MessageContent): MessageText =>
 
 export const howWasIt = (content: MessageContent): MessageText =>
   aboutBooking(content, {
-    title: content.booking ? `How was your ${content.booking.service.name}?` : 'How was it?',
+    title: content.booking
+      ? `How was your ${isolated(content.booking.service.name)}?`
+      : 'How was it?',
     brief: 'A few words from you help other customers, and us.',
     paragraphs: ['Thank you for coming. A few words from you help other customers, and us.'],
     code: null,

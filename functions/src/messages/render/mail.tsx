@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import type { ReactNode } from 'react';
 import {
@@ -177,7 +178,7 @@ export const Mail = ({ content, text }: MailProps) => (
       <Heading as="h1" className="text" style={styles.title}>
         {text.title}
       </Heading>
-      <Paragraphs texts={content.name === '' ? [] : [`Hello ${content.name},`]} />
+      <Paragraphs texts={content.name === '' ? [] : [`Hello ${isolated(content.name)},`]} />
       <Paragraphs texts={text.paragraphs} />
       {content.ownLine !== '' && (
         <Text className="text own" style={styles.own}>

@@ -2,6 +2,7 @@ import {
   forfeitedText,
   freeCancellationText,
 } from '@carwash/domain/bookings/free-cancellation-text';
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { receivedOfAll } from '@carwash/domain/payments/booking-payments';
@@ -22,7 +23,7 @@ function receiptText(
   const { lines, currency, paidAt, createdAt, providerReference, transactionId, seller } = payment;
   return {
     _id: transactionId,
-    lines: lines.map(({ name, price }) => [name, formatMoney(price, currency)]),
+    lines: lines.map(({ name, price }) => [isolated(name), formatMoney(price, currency)]),
     total: ['Total paid', formatPaidAmount(payment)],
     received: receivedLabels[payment.paymentMethod],
     facts: known([

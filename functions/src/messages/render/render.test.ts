@@ -314,3 +314,18 @@ test('a service at the customer’s names their address instead of ours', async 
   expect(text).toContain('We come to you at 10:00.');
   expect(text).not.toContain('Directions');
 });
+
+test('a name in a right-to-left script does not reorder what stands beside it', () => {
+  const content = sample('staff_booking');
+  const { booking } = content;
+  if (!booking) throw new Error('The sample has no booking');
+  const customer = { ...booking.customer, name: 'محمد علي' };
+  const service = { ...booking.service, name: 'غسيل' };
+  const vehicle = { ...booking.vehicle, registrationPlate: 'أ ب 12' };
+  const written = { ...content, booking: { ...booking, customer, service, vehicle } };
+  expect(renderShort(written).body).toMatch(/^\u2068محمد علي\u2069, \u2068غسيل\u2069, \w{3}, /);
+  expect(writeMessage(written).subject).toContain(': \u2068محمد علي\u2069, \u2068غسيل\u2069, ');
+  expect(writeMessage(written).facts.find(([label]) => label === 'Vehicle')?.[1]).toMatch(
+    /, \u2068أ ب 12\u2069$/,
+  );
+});

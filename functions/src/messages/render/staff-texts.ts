@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
@@ -29,7 +30,7 @@ function deskFacts({ business, ...content }: MessageContent): Fact[] {
 
 /** 'Nadia Rahman, Foam Wash, Mon, 5 May 2025 at 10:00' */
 const customerAndVisit = (content: MessageContent): string =>
-  present(visitOf(content)?.customer.name, visitName(content)).join(', ');
+  present(isolated(visitOf(content)?.customer.name ?? ''), visitName(content)).join(', ');
 
 const toStaff = (
   content: MessageContent,

@@ -1,4 +1,5 @@
 import { bookingName } from '@carwash/domain/bookings/booking-name';
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -44,7 +45,7 @@ const placeFact = (
     : ['Where', [ours.name, ...ours.address].join(', ')];
 
 export const vehicleText = ({ vehicle }: Pick<Visit, 'vehicle'>): string =>
-  `${formatVehicle(vehicle)}, ${vehicle.registrationPlate}`;
+  `${isolated(formatVehicle(vehicle))}, ${isolated(vehicle.registrationPlate)}`;
 
 /** Returns service, time, place, vehicle and note of the visit; nothing where there is none. */
 export function visitFacts(content: MessageContent): Fact[] {

@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { linkTo } from './booking-texts.ts';
@@ -14,8 +15,8 @@ export function placeOffered({ entry, business, timeZone, links }: MessageConten
   const start = startText({ date, startTime: businessClockTime(offer.startsAt, timeZone) });
   const kept = `It is kept for you until ${businessClockTime(offer.until, timeZone)}.`;
   return {
-    ...plainText({ title, brief: `${service.name}, ${start}. ${kept}`, why }),
-    subject: `${title}: ${service.name}, ${start}`,
+    ...plainText({ title, brief: `${isolated(service.name)}, ${start}. ${kept}`, why }),
+    subject: `${title}: ${isolated(service.name)}, ${start}`,
     paragraphs: ['A time that you are waiting for is free.', kept],
     facts: [
       ['Service', service.name],

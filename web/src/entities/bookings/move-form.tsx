@@ -101,7 +101,7 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {booking.service.name} for {booking.customer.name}, now on{' '}
+          <bdi>{booking.service.name}</bdi> for <bdi>{booking.customer.name}</bdi>, now on{' '}
           {formatNearDay(booking.slot.date)} at {booking.slot.startTime}. What was paid stays with
           the booking.
         </Typography>

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { maySwap } from '@carwash/domain/bookings/swap-policy';
+import { isolated } from '@carwash/domain/isolated-text';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
@@ -38,7 +39,7 @@ export function useSwapCandidates(booking: Booking, date: string | null): SwapCa
             otherVersion: other.version,
           },
           slot: other.slot,
-          label: `${other.slot.startTime} ${other.customer.name}, ${other.service.name}, ${bay.name}`,
+          label: `${other.slot.startTime} ${isolated(other.customer.name)}, ${isolated(other.service.name)}, ${bay.name}`,
         },
       ];
     });

@@ -77,7 +77,7 @@ function Effect({ closed, today }: { closed: Closed; today: string }) {
       {preview.state === 'ready' && preview.data.text}
       {bookings.map(({ _id, customerName, serviceName, date, startTime }) => (
         <div key={_id}>
-          {formatNearDay(date)} {startTime}: {serviceName}, {customerName}
+          {formatNearDay(date)} {startTime}: <bdi>{serviceName}</bdi>, <bdi>{customerName}</bdi>
         </div>
       ))}
     </Alert>

@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import {
   type CorrectPayment,
   correctPaymentSchema,
@@ -27,7 +28,7 @@ function CorrectPaymentDialog({ opened, onClosed }: HostedDialogProps<Transactio
   return (
     <TextDialog<CorrectPayment>
       title="Correct payment"
-      explanation={`${formatPrice(amount)} of ${customer.name} is noted as paid: ${noted}. No money moves now. The receipt stays, and gets one that reverses it.`}
+      explanation={`${formatPrice(amount)} of ${isolated(customer.name)} is noted as paid: ${noted}. No money moves now. The receipt stays, and gets one that reverses it.`}
       draftName={`correctPayment:${id}`}
       first={{ paymentMethod: 'later', reason: '' }}
       schema={correctPaymentSchema}

@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { writeOffSchema } from '@carwash/domain/payments/write-off';
 import { formatDay } from '@carwash/domain/time/calendar-days';
@@ -17,7 +18,7 @@ export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transacti
   return (
     <TextDialog
       title="Write off"
-      explanation={`${customer.name} owes ${formatPrice(amount)} for ${service.name} on ${formatDay(slot.date)}. Written off, it is no longer to be paid and never counts as takings. The booking stays as it is.`}
+      explanation={`${isolated(customer.name)} owes ${formatPrice(amount)} for ${isolated(service.name)} on ${formatDay(slot.date)}. Written off, it is no longer to be paid and never counts as takings. The booking stays as it is.`}
       draftName={`writeOff:${id}`}
       first={{ reason: '' }}
       schema={writeOffSchema}

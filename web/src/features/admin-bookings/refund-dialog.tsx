@@ -128,8 +128,8 @@ function RefundForm(props: RefundFormProps) {
             <KeepTyped draft={draft} />
             <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
               <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-                To {booking.customer.name} for {bookingName(booking)}. The booking itself stays as
-                it is. {parts.map((part) => afterwards(part, amount >= left)).join(' ')}
+                To <bdi>{booking.customer.name}</bdi> for {bookingName(booking)}. The booking itself
+                stays as it is. {parts.map((part) => afterwards(part, amount >= left)).join(' ')}
               </DialogContentText>
               {grantedElsewhere ? (
                 <Alert severity="warning">The money of this booking goes back already.</Alert>

@@ -156,7 +156,7 @@ const Lines = ({ receipt, credits }: SheetProps) =>
   linesOfReceipt(receipt, credits?.number ?? null).map(({ _id, name, price }) => (
     <Stack key={_id} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
+        <bdi>{name}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ flexShrink: 0 }}>
         {formatMoney(price, receipt.currency)}
@@ -191,7 +191,7 @@ function Facts({ receipt, credits }: SheetProps) {
             variant="body2"
             sx={{ m: 0, fontWeight: 650, textAlign: 'right', overflowWrap: 'anywhere' }}
           >
-            {value}
+            <bdi>{value}</bdi>
           </Typography>
         </Stack>
       ))}

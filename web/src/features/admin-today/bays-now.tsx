@@ -1,4 +1,5 @@
 import type { Day } from '@carwash/domain/days/day';
+import { isolated } from '@carwash/domain/isolated-text';
 import { minuteMs } from '@carwash/domain/time/durations';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -9,13 +10,13 @@ import { type BayQueue, bayQueues } from './bay-queues';
 import type { TodaysVisit } from './todays-visit';
 
 const nameOf = ({ customerName, vehicle }: TodaysVisit): string =>
-  customerName ?? vehicle.registrationPlate;
+  isolated(customerName ?? vehicle.registrationPlate);
 
 /** Tells which car is in a bay, and by how much it is over its time. */
 function describeInside({ inside, next }: BayQueue, now: Date): string {
   if (!inside) return 'Free';
   const overMinutes = Math.floor((now.getTime() - inside.job.to.getTime()) / minuteMs);
-  const { registrationPlate } = inside.visit.vehicle;
+  const registrationPlate = isolated(inside.visit.vehicle.registrationPlate);
   if (overMinutes <= 0) return registrationPlate;
   const waits = next ? `, ${nameOf(next.visit)} is next` : '';
   return `${registrationPlate}, ${overMinutes} min over${waits}`;

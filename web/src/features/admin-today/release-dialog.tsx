@@ -31,8 +31,8 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisi
       onClosed={onClosed}
     >
       <DialogContentText>
-        {opened.customerName} was expected at {visit.slot.startTime}. The visit is marked as a
-        no-show
+        <bdi>{opened.customerName}</bdi> was expected at {visit.slot.startTime}. The visit is marked
+        as a no-show
         {visit.status === 'pending' && ', and the rest of its time can be sold'}.
       </DialogContentText>
     </ConfirmDialog>

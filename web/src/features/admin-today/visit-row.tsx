@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -60,6 +61,7 @@ export function VisitRow({ visit, bay, group, onFailed }: VisitRowProps) {
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[service.name, ...addOnNames, formatVehicleShort(vehicle), bay, customerName]
+            .map((text) => isolated(text ?? ''))
             .filter(Boolean)
             .join(' · ')}
         </Typography>

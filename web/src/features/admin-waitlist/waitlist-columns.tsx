@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -47,7 +48,7 @@ function State({ entry }: EntryProps) {
 
 function Actions({ entry }: EntryProps) {
   const openDialog = use(DialogContext);
-  const name = `${entry.customer.name}, ${entry.service.name}, ${formatDay(entry.date)}`;
+  const name = `${isolated(entry.customer.name)}, ${isolated(entry.service.name)}, ${formatDay(entry.date)}`;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {entry.state === 'waiting' && (
@@ -78,7 +79,7 @@ const actionSx = { minHeight: 44, whiteSpace: 'nowrap' } as const;
 
 const Customer = ({ entry: { customer } }: EntryProps) => (
   <>
-    {customer.name}
+    <bdi>{customer.name}</bdi>
     {customer.phone !== '' && (
       <Second>
         <PhoneLink phone={customer.phone} />

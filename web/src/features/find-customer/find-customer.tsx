@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
+import { isolated } from '@carwash/domain/isolated-text';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -41,7 +42,7 @@ function useSlashKey(focus: () => void) {
 }
 
 const platesOf = ({ cars }: FoundCustomer): string =>
-  cars.map(({ registrationPlate }) => registrationPlate).join(', ');
+  cars.map(({ registrationPlate }) => isolated(registrationPlate)).join(', ');
 
 const titleOf = (customer: FoundCustomer): string => customer.name || platesOf(customer);
 

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isolated } from '@carwash/domain/isolated-text';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { formatMake } from '@carwash/domain/vehicles/format-vehicle';
@@ -39,11 +40,16 @@ export function listReceiptFacts(
         key="vehicle"
         lines={[
           formatMake(vehicle),
-          `${vehicle.vehicleTypeName}, ${vehicle.registrationPlate}`,
+          `${vehicle.vehicleTypeName}, ${isolated(vehicle.registrationPlate)}`,
         ].filter(Boolean)}
       />,
     ],
   ];
 }
 
-const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>);
+const Lines = ({ lines }: { lines: string[] }) =>
+  lines.map((line) => (
+    <div key={line}>
+      <bdi>{line}</bdi>
+    </div>
+  ));

@@ -1,5 +1,5 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { customer } from '~/testing/people';
 import { bookingOf, dayFromToday, transactionOf } from '~/testing/records';
@@ -74,6 +74,26 @@ test('the new time of a moved booking stands beside the time that was paid for',
     ],
   });
   expect(textOf(receipt)).toMatch(/Moved to.*, 15:00 – 15:45/);
+});
+
+test('names in a right-to-left script do not reorder plates and prices', async () => {
+  const { vehicle } = transactionOf(customer);
+  const { receipt } = await openReceipt(
+    transactionOf(
+      { ...customer, name: 'محمد علي' },
+      {
+        vehicle: { ...vehicle, registrationPlate: 'أ ب 12' },
+        lines: [
+          { _id: '', name: 'غسيل', price: 40, minutes: 45 },
+          { _id: 'wax', name: 'شمع', price: 9.9, minutes: 0 },
+        ],
+      },
+    ),
+  );
+  for (const name of ['محمد علي', 'غسيل', 'شمع']) {
+    expect(within(receipt).getByText(name).tagName).toBe('BDI');
+  }
+  expect(textOf(receipt)).toContain('Car, \u2068أ ب 12\u2069');
 });
 
 test('a receipt can be printed', async () => {

@@ -29,8 +29,8 @@ export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>)
       onClosed={onClosed}
     >
       <DialogContentText>
-        The booking of {customer.name} at {slot.startTime} is cancelled, its time is free again, and
-        the takings do not count it. Give back what was paid.
+        The booking of <bdi>{customer.name}</bdi> at {slot.startTime} is cancelled, its time is free
+        again, and the takings do not count it. Give back what was paid.
       </DialogContentText>
     </ConfirmDialog>
   );

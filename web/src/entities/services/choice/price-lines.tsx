@@ -19,7 +19,7 @@ export function PriceLines({ lines }: Sold) {
           sx={{ justifyContent: 'space-between', gap: 2, listStyle: 'none' }}
         >
           <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name}
+            <bdi>{name}</bdi>
           </Typography>
           <Typography variant="body2" sx={{ flexShrink: 0 }}>
             {formatPrice(price)}

@@ -29,7 +29,7 @@ const OutsideList = ({ outside }: Pick<StartsChange, 'outside'>) => (
         <Link component={RouterLink} to={paths.adminBooking(_id)} target="_blank">
           {formatNearDay(date)}, {startTime}
         </Link>{' '}
-        {serviceName}, {customerName}
+        <bdi>{serviceName}</bdi>, <bdi>{customerName}</bdi>
       </li>
     ))}
     {outside.length > mostNamed && <li>and {outside.length - mostNamed} more</li>}

@@ -1,4 +1,5 @@
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
+import { isolated } from '@carwash/domain/isolated-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -38,9 +39,13 @@ function Row({ booking, onTried }: RowProps) {
   };
   const openDialog = use(DialogContext);
   return (
-    <Box component="li" aria-label={`${serviceName} for ${customerName}`} sx={{ py: 1.5 }}>
+    <Box
+      component="li"
+      aria-label={`${isolated(serviceName)} for ${isolated(customerName)}`}
+      sx={{ py: 1.5 }}
+    >
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-        {serviceName} for {customerName}
+        <bdi>{serviceName}</bdi> for <bdi>{customerName}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatNearDay(date)} at {startTime}

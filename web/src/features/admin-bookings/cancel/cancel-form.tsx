@@ -159,7 +159,7 @@ export function CancelForm(props: CancelFormProps) {
 const WhatIsCancelled = ({ booking: { customer, service, slot } }: { booking: Booking }) => (
   <div>
     <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-      {service.name} for {customer.name}
+      <bdi>{service.name}</bdi> for <bdi>{customer.name}</bdi>
     </Typography>
     <Typography variant="body2">
       {formatDay(slot.date)} at {slot.startTime}

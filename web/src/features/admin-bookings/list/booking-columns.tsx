@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
+import { isolated } from '@carwash/domain/isolated-text';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
@@ -46,7 +47,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
     <>
       <IconButton
         id={buttonId}
-        aria-label={`Actions: ${booking.customer.name}, ${bookingName(booking)}`}
+        aria-label={`Actions: ${isolated(booking.customer.name)}, ${bookingName(booking)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
@@ -125,7 +126,7 @@ const Visit = ({ booking: { slot } }: { booking: Booking }) => (
 const Customer = ({ booking: { _id, customer } }: { booking: Booking }) => (
   <>
     <Link component={RouterLink} to={paths.adminBooking(_id)} sx={{ overflowWrap: 'anywhere' }}>
-      {customer.name}
+      <bdi>{customer.name}</bdi>
     </Link>
     {customer.phone !== '' && (
       <Second>

@@ -97,8 +97,8 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
       onYes={confirm}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {booking.service.name} for {booking.customer.name}: from {booking.slot.startTime} to {time}{' '}
-        in {where}. What was paid stays with the booking.
+        <bdi>{booking.service.name}</bdi> for <bdi>{booking.customer.name}</bdi>: from{' '}
+        {booking.slot.startTime} to {time} in {where}. What was paid stays with the booking.
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {booking.customer.uid === null

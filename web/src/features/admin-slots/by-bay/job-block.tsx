@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
+import { isolated } from '@carwash/domain/isolated-text';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import Box from '@mui/material/Box';
@@ -55,7 +56,7 @@ function CutLine({ line }: { line: JobLine }) {
           }}
         >
           {index > 0 && ' · '}
-          {isPlate ? <PlateText plate={text} /> : text}
+          {isPlate ? <PlateText plate={text} /> : <bdi>{text}</bdi>}
         </Box>
       ))}
     </Box>
@@ -127,7 +128,7 @@ interface JobButtonsProps extends Pick<JobBlockProps, 'height'> {
 function JobButtons({ job, booking, height }: JobButtonsProps) {
   const openDialog = use(DialogContext);
   const tab = useGridTab(jobStop(job.claimId));
-  const name = `${job.serviceName} for ${booking.customer.name}`;
+  const name = `${isolated(job.serviceName)} for ${isolated(booking.customer.name)}`;
   const perColumn = height === undefined ? 3 : Math.max(1, Math.floor((height - 2) / buttonHeight));
   return (
     <Box
@@ -178,7 +179,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const drag = useDrag();
   const { booking, heldUntil, ending } = job;
   const canMove = booking !== null && isMovable(booking);
-  const all = [...texts.map(({ text }) => text), hoursOf(job), where].join(', ');
+  const all = [...texts.map(({ text }) => isolated(text)), hoursOf(job), where].join(', ');
   const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
   const box = {
     display: 'flex',

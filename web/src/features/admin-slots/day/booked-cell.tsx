@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isolated } from '@carwash/domain/isolated-text';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
@@ -83,7 +84,7 @@ function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
       component={RouterLink}
       to={paths.adminBooking(_id)}
       focusRipple
-      title={[customer.name, vehicle.registrationPlate, state, ...others].join(', ')}
+      title={[customer.name, vehicle.registrationPlate, state, ...others].map(isolated).join(', ')}
       sx={{
         ...plainCell,
         alignItems: 'flex-start',
@@ -95,7 +96,7 @@ function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
       <Box component="span" sx={{ width: '100%' }}>
         <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
           {ending && <JobEndingIcon ending={ending} />}
-          {customer.name}
+          <bdi>{customer.name}</bdi>
         </Typography>
         <Typography variant="body2" component="span" sx={lineSx}>
           <PlateText plate={vehicle.registrationPlate} />
@@ -110,12 +111,12 @@ function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
         >
           {state}
           <Box component="span" sx={visuallyHidden}>
-            , has booked {serviceName} at {slot.startTime}
+            , has booked <bdi>{serviceName}</bdi> at {slot.startTime}
           </Box>
         </Typography>
         {others.map((line) => (
           <Typography key={line} variant="caption" component="span" sx={visitSx}>
-            {line}
+            <bdi>{line}</bdi>
           </Typography>
         ))}
       </Box>

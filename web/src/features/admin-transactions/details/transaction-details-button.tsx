@@ -1,3 +1,4 @@
+import { isolated } from '@carwash/domain/isolated-text';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { useShownTransaction } from './use-shown-transaction';
@@ -13,11 +14,11 @@ export function TransactionDetailsButton({ transaction }: { transaction: Transac
       variant="inherit"
       underline="hover"
       aria-haspopup="dialog"
-      aria-label={`Details: ${customer.name}, ${service.name}`}
+      aria-label={`Details: ${isolated(customer.name)}, ${isolated(service.name)}`}
       onClick={() => show(_id)}
       sx={{ textAlign: 'left', color: 'text.primary' }}
     >
-      {customer.name}
+      <bdi>{customer.name}</bdi>
     </Link>
   );
 }

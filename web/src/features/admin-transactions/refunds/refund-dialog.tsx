@@ -56,7 +56,8 @@ function RefundForm(props: RefundFormProps) {
           <KeepTyped draft={draft} />
           <DialogContentText>
             Pay back <strong>{formatDueAmount(transaction)}</strong>
-            {asked !== null && ` (${asked})`} to {customer.name} for {service.name}.{' '}
+            {asked !== null && ` (${asked})`} to <bdi>{customer.name}</bdi> for{' '}
+            <bdi>{service.name}</bdi>.{' '}
             {isOnline
               ? 'Send the money first, then note its reference here: the customer reads it too.'
               : 'The customer paid at the desk: a reference is not needed.'}
