@@ -13,3 +13,10 @@ export const admin: SignedInPerson = {
   email: 'rina@example.test',
   role: 'admin',
 };
+
+export const washer: SignedInPerson = {
+  uid: 'kamal',
+  name: 'Kamal Hossain',
+  email: 'kamal@example.test',
+  role: 'washer',
+};

@@ -22,11 +22,12 @@ interface VisitRowProps {
   /** Name of its bay; undefined where it has none. */
   bay: string | undefined;
   group: VisitGroup;
-  onFailed: (() => unknown) | undefined;
+  /** Reads the visits again where they are not live. */
+  refresh: (() => unknown) | undefined;
 }
 
 /** A visit of today, with the button for its next stage. */
-export function VisitRow({ visit, bay, group, onFailed }: VisitRowProps) {
+export function VisitRow({ visit, bay, group, refresh }: VisitRowProps) {
   const openDialog = use(DialogContext);
   const runsDesk = useCan('runDesk');
   const { _id, slot, vehicle, service, addOnNames, address, note, customerName, status } = visit;
@@ -92,7 +93,7 @@ export function VisitRow({ visit, bay, group, onFailed }: VisitRowProps) {
               Release
             </Button>
           )}
-          {group !== 'done' && <StageButton booking={visit} onFailed={onFailed} />}
+          {group !== 'done' && <StageButton booking={visit} refresh={refresh} />}
         </Stack>
       )}
     </Box>

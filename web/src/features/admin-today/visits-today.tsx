@@ -22,12 +22,12 @@ const titles: Record<VisitGroup, string> = {
 interface VisitsTodayProps {
   day: Day | null;
   visits: readonly TodaysVisit[];
-  /** Called when a stage could not change, because visits that are not live may be out of date. */
-  onFailed?: () => unknown;
+  /** Reads the visits again where they are not live. */
+  refresh?: () => unknown;
 }
 
 /** The visits of today by how far they have come, those that need somebody first. */
-export function VisitsToday({ day, visits, onFailed }: VisitsTodayProps) {
+export function VisitsToday({ day, visits, refresh }: VisitsTodayProps) {
   const now = useMinute();
   const { graceMinutes } = useSettings();
   if (visits.length === 0) {
@@ -53,7 +53,7 @@ export function VisitsToday({ day, visits, onFailed }: VisitsTodayProps) {
                   visit={visit}
                   bay={bayOf(visit)}
                   group={group}
-                  onFailed={onFailed}
+                  refresh={refresh}
                 />
               ))}
             </DividedList>

@@ -38,7 +38,7 @@ export function YardToday({ today }: { today: string }) {
         </Alert>
       )}
       {known && <BaysNow day={known} visits={visits} />}
-      <VisitsToday day={known} visits={visits} onFailed={refresh} />
+      <VisitsToday day={known} visits={visits} refresh={refresh} />
     </Stack>
   );
 }

@@ -4,13 +4,13 @@ import { type StagedVisit, useChangeStage } from './use-change-stage';
 
 interface StageButtonProps {
   booking: StagedVisit;
-  /** Called when the stage could not change. */
-  onFailed?: (() => unknown) | undefined;
+  /** Reads the visit again where it is not live. The button waits for it. */
+  refresh?: (() => unknown) | undefined;
 }
 
 /** Takes a visit to its next stage with one tap; nothing after the last stage. */
-export function StageButton({ booking, onFailed }: StageButtonProps) {
-  const { changing, changeTo } = useChangeStage(booking, onFailed);
+export function StageButton({ booking, refresh }: StageButtonProps) {
+  const { changing, changeTo } = useChangeStage(booking, refresh);
   const next = nextStageOf(booking);
   if (next === null) return null;
   return (

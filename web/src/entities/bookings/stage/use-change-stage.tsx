@@ -2,11 +2,13 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { undoMs, type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import Button from '@mui/material/Button';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
-import { closeToast, showToastFor } from '~/lib/show-toast';
+import { closeToast, showToast, showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** A visit whose stage can change. */
 export type StagedVisit = Pick<Booking, '_id' | 'stage' | 'vehicle' | 'version'>;
+
+const changedMeanwhile = `${toastTexts.stageFailed}: somebody else has changed it meanwhile. Please look again.`;
 
 /** How many taps there were. */
 let taps = 0;
@@ -14,25 +16,36 @@ let taps = 0;
 /** The last tap that was answered, with its toast: no earlier one can be undone. */
 let last = { tap: 0, closeToast: () => {} };
 
-/** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
+/**
+ * Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds.
+ * @param refresh reads the visit again where it is not live; taps are ignored until then
+ */
 export function useChangeStage(
   { _id, stage: before, vehicle, version }: StagedVisit,
-  onFailed: () => unknown = () => {},
+  refresh: () => unknown = () => {},
 ) {
   const { running, command } = useSaleCommand();
+  // A guard of its own, because the toast is shown before the visit is read again.
+  const { command: undo } = useSaleCommand();
   const change = (
+    send: typeof command,
     stage: VisitStage,
     seen: number,
     onDone: (changed: Pick<StagedVisit, 'version'>) => void = () => {},
   ) =>
-    command(
+    send(
       'changeVisitStage',
       { params: { id: _id }, body: { stage, version: seen } },
       {
         failed: toastTexts.stageFailed,
-        onDone,
+        onDone(changed) {
+          // A repeated call is answered with the visit as it is by now.
+          if (changed.stage === stage) onDone(changed);
+          else showToast(changedMeanwhile, { variant: 'error' });
+          return refresh();
+        },
         onFailure() {
-          onFailed();
+          void refresh();
           return false;
         },
       },
@@ -41,7 +54,7 @@ export function useChangeStage(
     taps += 1;
     const tap = taps;
     last.closeToast();
-    return change(stage, version, (changed) => {
+    return change(command, stage, version, (changed) => {
       // The car moves on before its tap is answered, so that the next tap may be answered first.
       if (tap < last.tap) return;
       last.closeToast();
@@ -57,7 +70,7 @@ export function useChangeStage(
               variant="outlined"
               onClick={() => {
                 closeToast(key);
-                void change(before, changed.version);
+                void change(undo, before, changed.version);
               }}
             >
               Undo

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { screen, waitFor, within } from '@testing-library/react';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, brokenConnection, madeCalls, refused } from '~/testing/answers';
 import { admin, customer } from '~/testing/people';
@@ -8,23 +9,37 @@ import { changeDocuments, renderScreen } from '~/testing/render-screen';
 import { EditDialog } from './edit-dialog';
 
 const booking = bookingOf(customer, { version: 3 });
+const addOns = ['wax', 'mats'].map((_id) => ({
+  _id,
+  name: _id,
+  price: 5,
+  minutes: 0,
+  services: null,
+  vehicleTypes: null,
+}));
 const others = {
   services: [serviceWith()],
+  settings: [{ _id: publicSettingsId, addOns }],
   transactions: [transactionOf(customer, { _id: booking._id })],
 };
 
-/** Opens the dialog and types another plate. */
-async function openWithPlate(plate: string, answers: Answers) {
-  const opened = await renderScreen(<EditDialog opened={booking} onClosed={() => {}} />, {
+async function openDialog(opened: Booking, answers: Answers = {}) {
+  const screenOf = await renderScreen(<EditDialog opened={opened} onClosed={() => {}} />, {
     as: admin,
-    documents: { ...others, bookings: [booking] },
+    documents: { ...others, bookings: [opened] },
     answers,
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking' }));
   const field = async (label: RegExp) => dialog.findByLabelText<HTMLInputElement>(label);
-  await opened.fill(await field(/^Registration plate/), plate);
-  const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  return { ...opened, dialog, field, save };
+  const save = () => screenOf.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  return { ...screenOf, dialog, field, save };
+}
+
+/** Opens the dialog and types another plate. */
+async function openWithPlate(plate: string, answers: Answers) {
+  const opened = await openDialog(booking, answers);
+  await opened.fill(await opened.field(/^Registration plate/), plate);
+  return opened;
 }
 
 const answerOf = (change: Partial<Booking>) => ({ ...booking, ...change });
@@ -74,4 +89,55 @@ test('a change that got no answer is repeated as it was, although the booking ha
   const [first, second] = madeCalls('editBooking');
   expect(first?.key).toMatch(/./);
   expect(second).toEqual(first);
+});
+
+test('what was typed is there after a reload, with what has changed meanwhile', async () => {
+  const { user, fill, field, dialog } = await openDialog(booking);
+  await fill(await field(/^Registration plate/), 'DHAKA 2');
+  await user.click(await dialog.findByRole('checkbox', { name: /^wax/ }));
+  cleanup();
+
+  const [sold] = booking.lines;
+  const mats = { _id: 'mats', name: 'mats', price: 5, minutes: 0 };
+  const now = answerOf({
+    stage: 'arrived',
+    version: 5,
+    vehicle: { ...bookedVehicle, manufacturingYear: 2021 },
+    lines: [...(sold ? [sold] : []), mats],
+    amount: booking.amount + 5,
+  });
+  const again = await openDialog(now, { editBooking: () => answerOf({ ...now, version: 6 }) });
+  await waitFor(async () =>
+    expect((await again.field(/^Registration plate/)).value).toBe('DHAKA 2'),
+  );
+  expect((await again.field(/^Manufacturing year/)).value).toBe('2021');
+  await again.save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [call] = madeCalls('editBooking');
+  expect(call?.body).toMatchObject({
+    version: 5,
+    registrationPlate: 'DHAKA 2',
+    addOns: ['mats', 'wax'],
+  });
+  expect(call?.body).not.toHaveProperty('manufacturingYear');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes(':edit:'))).toEqual([]);
+});
+
+test('after a refusal a reload brings back what was typed, and nothing else', async () => {
+  const vehicle = { ...bookedVehicle, manufacturingYear: 2021 };
+  const { dialog, field, save } = await openWithPlate('DHAKA 2', {
+    editBooking: () => refused('conflict', 'Rahim changed the vehicle. Please look again.'),
+  });
+  await changeDocuments({ ...others, bookings: [answerOf({ vehicle, version: 4 })] });
+  await save();
+  await dialog.findByText(/Please look again\.$/);
+  await waitFor(async () => expect((await field(/^Manufacturing year/)).value).toBe('2021'));
+  cleanup();
+
+  const newest = { ...vehicle, manufacturingYear: 2022 };
+  const again = await openDialog(answerOf({ vehicle: newest, version: 5 }));
+  await waitFor(async () =>
+    expect((await again.field(/^Registration plate/)).value).toBe('DHAKA 2'),
+  );
+  expect((await again.field(/^Manufacturing year/)).value).toBe('2022');
 });

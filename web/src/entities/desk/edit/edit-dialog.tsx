@@ -18,7 +18,7 @@ import { useEditBooking } from './use-edit-booking';
 
 interface EditContentProps
   extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'isOutdated' | 'save'>,
-    Pick<Parameters<typeof EditForm>[0], 'draft' | 'onClose'> {
+    Pick<Parameters<typeof EditForm>[0], 'onClose'> {
   opened: Booking;
 }
 
@@ -28,6 +28,7 @@ function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps)
   const live = useBooking(opened._id);
   const now = (live.state === 'ready' && live.data) || opened;
   const booking = useSeenSale(opened, live, isOutdated);
+  const draft = useEditDraft(booking);
   const payments = usePayments(now, null);
   const failed = [services, payments].find(({ state }) => state === 'failed');
   if (services.state === 'ready' && payments.state === 'ready') {
@@ -40,6 +41,7 @@ function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps)
     return (
       <EditForm
         {...form}
+        draft={draft}
         booking={{ ...booking, refundTerms: now.refundTerms }}
         now={now}
         payments={payments.data}
@@ -81,7 +83,7 @@ export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       onClose={() => running || leave()}
       onClosed={onClosed}
     >
-      <EditContent opened={opened} {...attempt} draft={draft} onClose={leave} />
+      <EditContent opened={opened} {...attempt} onClose={leave} />
       <DiscardQuestion {...answers} />
     </TaskDialog>
   );

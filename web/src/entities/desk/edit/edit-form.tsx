@@ -15,7 +15,7 @@ import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
@@ -122,7 +122,8 @@ function EditFields({ booking, payments, services }: FieldsProps) {
 function FollowBooking({ booking }: { booking: Booking }) {
   const { values, resetForm, setValues } = useFormikContext<EditValues>();
   const shown = useRef(booking);
-  useEffect(() => {
+  // A layout effect, because the draft must not be kept with values that are not merged yet.
+  useLayoutEffect(() => {
     if (shown.current.version === booking.version) return;
     const now = editValuesOf(booking);
     const typed = withTyped(values, editValuesOf(shown.current), now);

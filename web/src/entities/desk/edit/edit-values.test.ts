@@ -5,7 +5,13 @@ import { addOnsToChoose, editBodyOf, editValuesOf, withTyped } from './edit-valu
 
 const line = (_id: string, price: number) => ({ _id, name: _id, price, minutes: 10 });
 
+const slot = {
+  startsAt: new Date('2031-03-10T04:00:00Z'),
+  endsAt: new Date('2031-03-10T04:30:00Z'),
+};
+
 const booking = {
+  slot,
   service: { _id: 'foamwash' },
   vehicle: {
     vehicleType: 'car',
@@ -71,6 +77,29 @@ test('what somebody else has changed is shown with what was typed', () => {
     registrationPlate: 'DHAKA 3',
     longerBy: 10,
   });
+});
+
+test.each([
+  [
+    'added by both',
+    ['wax', 'gone', 'mats'],
+    ['wax', 'gone', 'dry'],
+    ['wax', 'gone', 'dry', 'mats'],
+  ],
+  ['the same one added', ['wax', 'gone', 'mats'], ['wax', 'gone', 'mats'], ['wax', 'gone', 'mats']],
+  ['removed here, added there', ['gone'], ['wax', 'gone', 'dry'], ['gone', 'dry']],
+  ['added here, removed there', ['wax', 'gone', 'mats'], ['gone'], ['gone', 'mats']],
+])('add-ons that both have changed are merged: %s', (_what, typed, saved, merged) => {
+  const before = editValuesOf(booking);
+  const now = { ...before, addOns: saved };
+  expect(withTyped({ ...before, addOns: typed }, before, now).addOns).toEqual(merged);
+});
+
+test('minutes are not added to another length', () => {
+  const before = editValuesOf(booking);
+  const endsAt = new Date('2031-03-10T04:40:00Z');
+  const now = editValuesOf({ ...booking, slot: { ...booking.slot, endsAt } });
+  expect(withTyped({ ...before, longerBy: 10 }, before, now)).toEqual(now);
 });
 
 test.each([

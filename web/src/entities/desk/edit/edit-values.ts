@@ -5,35 +5,39 @@ import { additionMethods, type Transaction } from '@carwash/domain/payments/tran
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import { registrationPlate } from '@carwash/domain/vehicles/registration-plate';
-import { array, type InferType, string } from 'yup';
+import { useMemo } from 'react';
+import { array, type InferType, number, object, string } from 'yup';
 import {
   type VehicleDraft,
   vehicleDraftIn,
   vehicleDraftOf,
   vehicleDraftSchema,
 } from '~/entities/bookings/vehicle-draft';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { typedNumber } from '~/lib/forms/typed-number';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 
-const editDraftSchema = vehicleDraftSchema.shape({
+const editValuesSchema = vehicleDraftSchema.shape({
   serviceId: string().required(),
   addOns: array().of(string().defined()).defined(),
   longerBy: typedNumber().defined(),
+  /** Minutes of the visit to which `longerBy` is added. */
+  minutes: number().required(),
   /** How a difference is paid. */
   paymentMethod: string().oneOf(additionMethods).required(),
   reference: string().defined(),
 });
 
 /** The values of the form that changes a booking. */
-export type EditValues = InferType<typeof editDraftSchema>;
+export type EditValues = InferType<typeof editValuesSchema>;
 
-/**
- * Returns the draft of unsaved changes to a booking. It is of one version of the booking, because what was changed is told
- * from that.
- */
-export const useEditDraft = ({ _id, version }: Booking) =>
-  useTypedDraft(`edit:${_id}:${version}`, editDraftSchema);
+/** What is in the form, and the values of the booking from which it started. */
+const editDraftSchema = object({
+  typed: editValuesSchema.required(),
+  before: editValuesSchema.required(),
+});
 
 /** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
 export type EditedService = Pick<
@@ -54,19 +58,48 @@ export const editValuesOf = (booking: Booking): EditValues => ({
   serviceId: booking.service._id,
   addOns: addOnsOf(booking),
   longerBy: '',
+  minutes: minutesSold(booking).minutes,
   paymentMethod: 'cash',
   reference: '',
 });
+
+/** Returns the list `now` with what was added to `before` and without what was removed from it. */
+function mergedAddOns(
+  typed: readonly string[],
+  before: readonly string[],
+  now: readonly string[],
+): string[] {
+  const added = typed.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !typed.includes(id));
+  return [...new Set([...now, ...added])].filter((id) => !removed.includes(id));
+}
 
 /** Returns the values with what was typed, where the rest is as in `now` instead of `before`. */
 export const withTyped = (values: EditValues, before: EditValues, now: EditValues): EditValues => ({
   ...now,
   ...Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => String(value) !== String(before[field as keyof EditValues]),
-    ),
+    Object.entries(values).filter(([field, value]) => value !== before[field as keyof EditValues]),
   ),
+  addOns: mergedAddOns(values.addOns, before.addOns, now.addOns),
+  // Minutes for another length are dropped, because an attempt without an answer may have added them.
+  ...(before.minutes !== now.minutes && { longerBy: now.longerBy }),
 });
+
+/** Returns the draft of unsaved changes to a booking. It is read with the rest as in this booking. */
+export function useEditDraft(booking: Booking): FormDraft<EditValues> {
+  const draft = useTypedDraft(`edit:${booking._id}`, editDraftSchema);
+  return useMemo(() => {
+    const now = editValuesOf(booking);
+    return {
+      read() {
+        const kept = draft.read();
+        return kept && withTyped(kept.typed, kept.before, now);
+      },
+      write: (typed) => draft.write({ typed, before: now }),
+      clear: draft.clear,
+    };
+  }, [draft, booking]);
+}
 
 /** The schema of the form: that of the API, where the plate may not be left out. */
 export const editFormSchema = editBookingSchema.shape({ registrationPlate: registrationPlate() });
