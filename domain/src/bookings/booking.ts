@@ -1,10 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../payments/refund-entry.ts';
-import { saleVersion } from '../payments/sale-version.ts';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
 import { instant, sum, text } from '../schema/fields.ts';
+import { saleVersion } from '../schema/sale-version.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';

@@ -5,13 +5,13 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
 import { freeReason } from '../payments/refund-entry.ts';
 import { requiredReason } from '../payments/required-reason.ts';
-import { otherSaleVersion, saleVersion, seenVersion } from '../payments/sale-version.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
 import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { emailAddress } from '../schema/email-address.ts';
 import { serviceId, sum, text } from '../schema/fields.ts';
+import { otherSaleVersion, saleVersion, seenVersion } from '../schema/sale-version.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { registrationPlate } from '../vehicles/registration-plate.ts';
 import {

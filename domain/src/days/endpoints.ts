@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { clockTime, day } from '../schema/fields.ts';
+import { saleVersion } from '../schema/sale-version.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { baySchema, mostBays } from './bay.ts';
 import { closeBaysSchema, plannedClosureSchema } from './closure.ts';
@@ -39,8 +40,7 @@ export const affectedBookingSchema = object({
   _id: string().required(),
   customerName: string().required(),
   serviceName: string().required(),
-  /** The version of the booking. */
-  version: number().integer().min(1).required(),
+  version: saleVersion().required(),
   date: day().required(),
   startTime: clockTime().required(),
   next: object({

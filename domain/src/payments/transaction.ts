@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { expiryNote, instant, moneyNote, sum, text } from '../schema/fields.ts';
+import { saleVersion } from '../schema/sale-version.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
@@ -9,7 +10,6 @@ import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
 import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { refundSchema } from './refund-entry.ts';
-import { saleVersion } from './sale-version.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
 
