@@ -153,7 +153,7 @@ const outside = {
   _id: 'T-1-nadia-foamwash',
   customerName: 'Nadia Rahman',
   serviceName: 'Foam Wash',
-  slotId: 'foamwash_2031-05-01_0900',
+  version: 1,
   date: '2031-05-01',
   startTime: '09:00',
   next: null,
