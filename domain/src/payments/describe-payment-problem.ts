@@ -13,6 +13,9 @@ const refunds: Record<RefundReason, string> = {
   too_late: 'It was paid after the time of the visit had come.',
   another_payment: 'The customer had another payment for the same service and time.',
   customer_gone: 'It was paid after the customer’s account had been deleted.',
+  given_up: 'It was paid after its customer had cancelled the payment.',
+  not_on_sale:
+    'It was paid late, when it was not on sale to its customer any more: too soon, on a closed day, a paused service, or a blocked customer.',
   amount_mismatch: 'The amount that was paid is not the price of the service.',
   booking_cancelled: 'The booking was cancelled.',
   business_decision: 'The business decided to give the money back.',

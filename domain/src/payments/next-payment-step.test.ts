@@ -23,7 +23,7 @@ const slot = (bay: OneBay) => ({ startsAt: minutes(60), endsAt: minutes(90), ...
 const held = slot({ heldUntil: minutes(10), claimId: 'mine' });
 const taken = slot({ isBooked: 'booked', claimId: 'other' });
 
-const alone = { isCustomerGone: false, hasAnotherPayment: false };
+const alone = { isCustomerGone: false, hasAnotherPayment: false, isOnSale: true };
 
 describe('a payment that can still turn out paid', () => {
   test.each<
@@ -52,6 +52,13 @@ describe('a payment that can still turn out paid', () => {
       slot({ claimId: 'x', heldUntil: now }),
       'paid',
       { kind: 'refund', reason: 'another_payment' },
+    ],
+    [
+      'given up, then paid, slot free',
+      { ...failed, failureReason: 'cancelled' as const },
+      slot({}),
+      'paid',
+      { kind: 'refund', reason: 'given_up' },
     ],
     [
       'failed, then paid, slot taken',
@@ -217,5 +224,17 @@ test.each([
     expect(
       nextPaymentStep(payment, { ...alone, slot: held, hasAnotherPayment: true }, 'paid', now),
     ).toEqual(step);
+  },
+);
+
+test.each([
+  ['is free', slot({}), 'not_on_sale'],
+  ['is taken', taken, 'slot_gone'],
+  ['has begun', { ...slot({}), startsAt: now }, 'too_late'],
+])(
+  'a payment for what is not on sale any more, whose slot %s, goes back',
+  (_case, slot, reason) => {
+    const step = { kind: 'refund', reason };
+    expect(nextPaymentStep(failed, { ...alone, slot, isOnSale: false }, 'paid', now)).toEqual(step);
   },
 );

@@ -38,12 +38,14 @@ interface PurchaseFacts {
   isCustomerGone: boolean;
   /** Whether the customer has booked, or holds, the same start through another payment. */
   hasAnotherPayment: boolean;
+  /** Whether the payment has its hold, or its customer could begin to pay for the slot now: `isStillOnSale`. */
+  isOnSale: boolean;
 }
 
 /** Decides whether money that has arrived in full becomes a booking. */
 function paidStep(
   transaction: TransactionFacts,
-  { slot, isCustomerGone, hasAnotherPayment }: PurchaseFacts,
+  { slot, isCustomerGone, hasAnotherPayment, isOnSale }: PurchaseFacts,
   now: Date,
 ): PaymentStep {
   if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
@@ -51,8 +53,12 @@ function paidStep(
   if (hasAnotherPayment || transaction.failureReason === 'replaced') {
     return { kind: 'refund', reason: 'another_payment' };
   }
-  if (slot && mayBookPaidSlot(slot, transaction, now)) return { kind: 'book' };
-  return { kind: 'refund', reason: slot && slot.startsAt <= now ? 'too_late' : 'slot_gone' };
+  // They have made other plans since.
+  if (transaction.failureReason === 'cancelled') return { kind: 'refund', reason: 'given_up' };
+  if (!slot || !mayBookPaidSlot(slot, transaction, now)) {
+    return { kind: 'refund', reason: slot && slot.startsAt <= now ? 'too_late' : 'slot_gone' };
+  }
+  return isOnSale ? { kind: 'book' } : { kind: 'refund', reason: 'not_on_sale' };
 }
 
 /**

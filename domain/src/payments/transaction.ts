@@ -95,6 +95,10 @@ export const refundReasons = [
   'another_payment',
   /** The customer's account was deleted before the payment arrived. */
   'customer_gone',
+  /** The customer had given the payment up. */
+  'given_up',
+  /** It was paid late, without its hold, and could not be sold any more: see `isStillOnSale`. */
+  'not_on_sale',
   'amount_mismatch',
   'booking_cancelled',
   /** The business decided to refund it, whatever the booking's status. */

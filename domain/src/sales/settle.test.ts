@@ -38,6 +38,7 @@ function settleWith(
       slot: nineOn(day),
       isCustomerGone: false,
       hasAnotherPayment: false,
+      isOnSale: true,
       openPayments: ['T-1', 'T-5'],
       code: 'ABC234',
       ...facts,
@@ -117,6 +118,23 @@ describe('a payment that is paid becomes a booking', () => {
     expect(change).toMatchObject({ takes: [nineOn(day)], newBooking: { claimId: 'claim' } });
     expect(change.jobs).toEqual(jobs);
   });
+
+  test.each<[string, Given, number]>([
+    ['late, within its notice', { payment: expired, day: freeDay }, 0],
+    [
+      'late, at the end of its notice',
+      { payment: { ...expired, cancellationHours: 1 }, day: freeDay },
+      1,
+    ],
+    ['in its hold, within its notice', {}, 24],
+    ['just after its hold, within its notice', holding('07:59'), 24],
+  ])('can be cancelled when it came %s, with this notice', (_case, given, cancellationHours) => {
+    const change = settled('paid', given);
+    expect({ ...pending, ...given.payment, ...change.payments['T-1'] }.cancellationHours).toBe(
+      cancellationHours,
+    );
+    expect(change.newBooking).toMatchObject({ cancellationHours });
+  });
 });
 
 describe('money that cannot be booked goes back', () => {
@@ -142,6 +160,13 @@ describe('money that cannot be booked goes back', () => {
       { payment: { ...pending, status: 'failed', failureReason: 'replaced' } },
       'another_payment',
     ],
+    [
+      'its customer has given it up',
+      'paid',
+      { payment: { ...pending, status: 'failed', failureReason: 'cancelled' }, day: freeDay },
+      'given_up',
+    ],
+    ['its start is not on sale any more', 'paid', { isOnSale: false }, 'not_on_sale'],
     ['its start is not offered any more', 'paid', { slot: null }, 'slot_gone'],
     ['the visit has begun without it', 'paid', { day: freeDay, at: at('09:05') }, 'too_late'],
     ['another sum came', 'mispaid', {}, 'amount_mismatch'],
@@ -247,6 +272,7 @@ test('only a payment of the sale is settled', () => {
     slot: null,
     isCustomerGone: false,
     hasAnotherPayment: false,
+    isOnSale: true,
     openPayments: [],
     code: 'ABC234',
   };

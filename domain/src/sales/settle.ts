@@ -1,7 +1,8 @@
 import { newBooking } from '../bookings/new-booking.ts';
+import { isNoticeOver } from '../bookings/refund-terms.ts';
 import { messagesOfLostPlace } from '../messages/new-message.ts';
 import { nextPaymentStep, type ProviderOutcome } from '../payments/next-payment-step.ts';
-import { holdOf } from '../payments/paid-slot-policy.ts';
+import { holdOf, isWithoutHold } from '../payments/paid-slot-policy.ts';
 import type { RefundReason, Transaction } from '../payments/transaction.ts';
 import type { Slot } from '../slots/slot.ts';
 import { leaveBay, takeBay } from '../slots/take-bay.ts';
@@ -24,6 +25,8 @@ export interface SettleFacts {
   isCustomerGone: boolean;
   /** Whether the customer has booked, or holds, the same start through another payment. */
   hasAnotherPayment: boolean;
+  /** Whether the payment has its hold, or its customer could begin to pay for the slot now. */
+  isOnSale: boolean;
   /** Ids of the customer's payments that may hold a slot; undefined: not known. */
   openPayments: readonly string[] | undefined;
   /** Of a new booking. */
@@ -49,7 +52,13 @@ function booked(
 ): SaleChange {
   if (!slot) throw new Error('What is not offered is not booked');
   const { _id, claimId, customer } = payment;
-  const change = { status: 'success', ...moneyIn(answer, now) } as const;
+  // Its customer did not know that they have a booking, so they could not cancel it in time.
+  const isUnexpected = isWithoutHold(payment, slot) && isNoticeOver(payment, now);
+  const change = {
+    status: 'success',
+    ...moneyIn(answer, now),
+    ...(isUnexpected && { cancellationHours: 0 }),
+  } as const;
   const stayOpen = openPayments?.filter((id) => id !== _id);
   return {
     payments: { [_id]: change },

@@ -1,3 +1,4 @@
+import { isStillOnSale, isWithoutHold } from '@carwash/domain/payments/paid-slot-policy';
 import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOf } from '@carwash/domain/sales/sale';
@@ -9,10 +10,14 @@ import {
   settle,
 } from '@carwash/domain/sales/settle';
 import { minutesSold } from '@carwash/domain/slots/job-length';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { User } from '@carwash/domain/users/user';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { isBlocked } from '../../customers/is-blocked.ts';
 import { daysOf, type ReadSlot, slotIn } from '../../days/read-days.ts';
-import { documentOf } from '../../db/read-document.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
+import { readSettings } from '../../db/read-settings.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { hasAnotherPayment } from '../../payments/customer-version.ts';
 import { readTransaction } from '../../payments/read-own-transaction.ts';
@@ -27,6 +32,32 @@ export interface OpenPayment extends LoadedSale {
 
 /** Queries the expired holds that are in the way of a late payment. Returns whether the slot may have changed. */
 type ClearHolds = (read: ReadSlot) => Promise<boolean>;
+
+/** Reads whether a payment without its hold may take its slot like a new sale; one that has its hold may. */
+async function isOnSale(
+  payment: Transaction,
+  slot: Slot | null,
+  customer: User | undefined,
+  context: Context,
+): Promise<boolean> {
+  if (!slot || !customer || !isWithoutHold(payment, slot)) return true;
+  const [service, settings, isBarred] = await Promise.all([
+    readDocument(context.db.services, payment.service._id),
+    readSettings(context),
+    isBlocked(customer, context),
+  ]);
+  return isStillOnSale(
+    {
+      service: service?.data() ?? null,
+      slot,
+      customer,
+      isBlocked: isBarred,
+      settings,
+      timeZone: context.settings.businessTimeZone,
+    },
+    context.now(),
+  );
+}
 
 /**
  * Reads what decides about a payment. The customer's version and profile are read at the same time, so that deleting the
@@ -46,10 +77,15 @@ export async function loadOpenPayment(
   );
   const length = { takes: minutesSold(payment), hours: null };
   const slot = slotIn(days, sold._id, context, { length });
+  const [isPaidOtherwise, isOffered] = await Promise.all([
+    hasAnotherPayment(payment, slot, customerVersion, context),
+    isOnSale(payment, slot, profile?.data(), context),
+  ]);
   const facts = {
     slot,
     isCustomerGone: customer.uid !== null && !profile?.exists,
-    hasAnotherPayment: await hasAnotherPayment(payment, slot, customerVersion, context),
+    hasAnotherPayment: isPaidOtherwise,
+    isOnSale: isOffered,
     openPayments: customerVersion?.data()?.openPayments,
   };
   return { ...loaded({ booking: null, payments: [snapshot], days, customerVersion }), facts };
