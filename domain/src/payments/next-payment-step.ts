@@ -6,14 +6,21 @@ import {
   nextCheckAfterNoAnswer,
   nextCheckWhileHeld,
 } from './provider-query-schedule.ts';
-import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
+import {
+  type FailureReason,
+  type RefundReason,
+  type Transaction,
+  type UnusableOutcome,
+  unusableOutcomes,
+} from './transaction.ts';
 import { isSettled } from './transaction-status-policy.ts';
 
-/**
- * The result of a query to the payment provider. `unknown`: the provider has no such payment. `silent`:
- * the provider could not be reached or gave no usable answer.
- */
-export type ProviderOutcome = PaymentVerdict | 'unknown' | 'silent';
+/** The result of a query to the payment provider. `unknown`: the provider has no such payment. */
+export type ProviderOutcome = PaymentVerdict | 'unknown' | UnusableOutcome;
+
+/** Returns an outcome that says nothing about the payment; undefined for any other. */
+export const unusable = (outcome: ProviderOutcome): UnusableOutcome | undefined =>
+  unusableOutcomes.find((one) => one === outcome);
 
 export type PaymentStep =
   | { kind: 'none' }
@@ -21,13 +28,15 @@ export type PaymentStep =
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'fail'; reason: FailureReason }
   /** Query the provider again at this time; null: never again. */
-  | { kind: 'check_later'; at: Date | null };
+  | { kind: 'check_later'; at: Date | null }
+  /** The same after an answer that could not be used. */
+  | { kind: 'unanswered'; outcome: UnusableOutcome; at: Date | null };
 
 type TransactionFacts = Pick<
   Transaction,
   'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
 > &
-  Partial<Pick<Transaction, 'failureReason'>>;
+  Partial<Pick<Transaction, 'failureReason' | 'unanswered'>>;
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>;
 
 /** The current state of the payment's slot and customer. */
@@ -81,11 +90,26 @@ export function nextPaymentStep(
  * Returns the next check after an unusable answer. While the slot is held, the regular schedule applies as
  * well.
  */
-function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date {
-  const later = nextCheckAfterNoAnswer(now);
+function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date | null {
+  const later = nextCheckAfterNoAnswer(transaction.createdAt, now);
   if (transaction.status !== 'pending') return later;
   const planned = nextCheckWhileHeld(transaction, now);
-  return planned && planned < later ? planned : later;
+  return planned && later && planned < later ? planned : later;
+}
+
+function unansweredStep(
+  transaction: TransactionFacts,
+  outcome: UnusableOutcome,
+  checkIsDue: boolean,
+  now: Date,
+): PaymentStep {
+  const { nextCheckAt, unanswered } = transaction;
+  if (checkIsDue) {
+    return { kind: 'unanswered', outcome, at: checkAfterNoAnswer(transaction, now) };
+  }
+  // A failed payment about which nobody asks any more is over.
+  const isKnown = unanswered?.outcome === outcome || nextCheckAt === null;
+  return isKnown ? { kind: 'none' } : { kind: 'unanswered', outcome, at: nextCheckAt };
 }
 
 function unpaidStep(
@@ -94,11 +118,8 @@ function unpaidStep(
   now: Date,
 ): PaymentStep {
   const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
-  if (outcome === 'silent' || outcome === 'foreign') {
-    return checkIsDue
-      ? { kind: 'check_later', at: checkAfterNoAnswer(transaction, now) }
-      : { kind: 'none' };
-  }
+  const noAnswer = unusable(outcome);
+  if (noAnswer) return unansweredStep(transaction, noAnswer, checkIsDue, now);
   if (transaction.status === 'failed') {
     return checkIsDue
       ? { kind: 'check_later', at: nextCheckAfterFailure(transaction.createdAt, now) }

@@ -21,6 +21,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'seller',
   'vatPercent',
   'nextCheckAt',
+  'unanswered',
   'failureReason',
   'refundReason',
   'refundedAt',

@@ -1,5 +1,5 @@
 import { isStillOnSale, isWithoutHold } from '@carwash/domain/payments/paid-slot-policy';
-import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
+import { nextRetry } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOf } from '@carwash/domain/sales/sale';
 import type { SaleDecision } from '@carwash/domain/sales/sale-change';
@@ -9,6 +9,7 @@ import {
   type SettleFacts,
   settle,
 } from '@carwash/domain/sales/settle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { User } from '@carwash/domain/users/user';
@@ -36,14 +37,16 @@ type ClearHolds = (read: ReadSlot) => Promise<boolean>;
 /** Reads whether a payment without its hold may take its slot like a new sale; one that has its hold may. */
 async function isOnSale(
   payment: Transaction,
-  slot: Slot | null,
-  customer: User | undefined,
+  {
+    slot,
+    customer,
+    settings,
+  }: { slot: Slot | null; customer: User | undefined; settings: PublicSettings },
   context: Context,
 ): Promise<boolean> {
   if (!slot || !customer || !isWithoutHold(payment, slot)) return true;
-  const [service, settings, isBarred] = await Promise.all([
+  const [service, isBarred] = await Promise.all([
     readDocument(context.db.services, payment.service._id),
-    readSettings(context),
     isBlocked(customer, context),
   ]);
   return isStillOnSale(
@@ -70,22 +73,26 @@ export async function loadOpenPayment(
   const { db } = context;
   const payment = snapshot.data();
   const { slot: sold, customer } = payment;
-  const [customerVersion, profile, ...days] = await db.readAll(
-    documentOf(db.customerVersions, customer.uid ?? ''),
-    documentOf(db.users, customer.uid ?? ''),
-    ...daysOf(sold, context),
-  );
+  const [[customerVersion, profile, ...days], settings] = await Promise.all([
+    db.readAll(
+      documentOf(db.customerVersions, customer.uid ?? ''),
+      documentOf(db.users, customer.uid ?? ''),
+      ...daysOf(sold, context),
+    ),
+    readSettings(context),
+  ]);
   const length = { takes: minutesSold(payment), hours: null };
   const slot = slotIn(days, sold._id, context, { length });
   const [isPaidOtherwise, isOffered] = await Promise.all([
     hasAnotherPayment(payment, slot, customerVersion, context),
-    isOnSale(payment, slot, profile?.data(), context),
+    isOnSale(payment, { slot, customer: profile?.data(), settings }, context),
   ]);
   const facts = {
     slot,
     isCustomerGone: customer.uid !== null && !profile?.exists,
     hasAnotherPayment: isPaidOtherwise,
     isOnSale: isOffered,
+    unansweredMinutes: settings.unansweredMinutes,
     openPayments: customerVersion?.data()?.openPayments,
   };
   return { ...loaded({ booking: null, payments: [snapshot], days, customerVersion }), facts };
@@ -109,7 +116,7 @@ async function afterHolders(
     return decision;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'slot_being_paid') throw error;
-    return checkLater(payment, sale, nextCheckAfterNoAnswer(now), now);
+    return checkLater(payment, sale, nextRetry(now), now);
   }
 }
 
