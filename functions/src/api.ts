@@ -81,6 +81,7 @@ import { collectPayment } from './sales/collect-payment.ts';
 import { correctPayment } from './sales/correct-payment.ts';
 import { createDeskBooking } from './sales/desk/create-desk-booking.ts';
 import { editBooking } from './sales/edit-booking.ts';
+import { enterAnswer } from './sales/enter-answer.ts';
 import { moveBooking } from './sales/move-booking.ts';
 import { initiatePayment } from './sales/purchase/initiate-payment.ts';
 import { refundBooking } from './sales/refund-booking.ts';
@@ -222,6 +223,7 @@ export const handlers: Handlers<
   changeVehicle,
   collectPayment,
   correctPayment,
+  enterAnswer,
   completeSignUp,
   createBooking,
   createDeskBooking,

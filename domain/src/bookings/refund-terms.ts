@@ -10,14 +10,16 @@ type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & NoticeFacts;
 export const freeCancellationEnd = (booking: NoticeFacts): Date =>
   new Date(booking.slot.startsAt.getTime() - booking.cancellationHours * hourMs);
 
-const isInTime = (booking: NoticeFacts, now: Date): boolean => now <= freeCancellationEnd(booking);
+/** Tells whether cancelling gives no refund any more. */
+export const isNoticeOver = (booking: NoticeFacts, now: Date): boolean =>
+  now > freeCancellationEnd(booking);
 
 /** Tells whether cancelling the booking at `now` gives a refund, or a refund has already been granted. */
 export function refundsOnCancel(booking: BookingFacts, now: Date): boolean {
   const { refundTerms, amount } = booking;
   if (amount === 0) return false;
   if (refundTerms === 'granted') return true;
-  return refundTerms === 'by_notice' && isInTime(booking, now);
+  return refundTerms === 'by_notice' && !isNoticeOver(booking, now);
 }
 
 /**
@@ -35,7 +37,7 @@ export const withoutNotice = <B extends Pick<Booking, 'refundTerms' | 'cancellat
 export function refundTermsAfterReschedule(booking: BookingFacts, now: Date): RefundTerms {
   const { refundTerms, amount } = booking;
   const isAtStake = refundTerms === 'by_notice' && amount > 0;
-  return isAtStake && !isInTime(booking, now) ? 'forfeited' : refundTerms;
+  return isAtStake && isNoticeOver(booking, now) ? 'forfeited' : refundTerms;
 }
 
 /**

@@ -29,6 +29,7 @@ export const bookingMessageKinds = {
   staff_booking: { label: 'New booking', ...staff },
   staff_cancellation: { label: 'Cancellation', ...staff },
   staff_payment: { label: 'Payment that needs a look', ...staff },
+  staff_unanswered: { label: 'Payment without an answer', ...staff },
   staff_displaced: { label: 'Booking without a bay', ...staff },
 } as const satisfies Record<string, KindOfMessage>;
 

@@ -81,10 +81,21 @@ describe('a message is sent only while it is true', () => {
     ['how_was_it', { ...status('completed'), isReviewAsked: true }, 'reviewed'],
     ['staff_booking', {}, 'send'],
     ['staff_booking', status('cancelled'), 'booking_changed'],
+    ['staff_unanswered', {}, 'booking_changed'],
     ['staff_cancellation', status('cancelled'), 'send'],
     ['refund_granted', { additions: [{ status: 'refund_due' }] }, 'send'],
     ['refunded', { additions: [{ status: 'refunded' }] }, 'send'],
     ['staff_payment', money('refund_due'), 'send'],
+    [
+      'staff_unanswered',
+      {
+        payment: {
+          status: 'pending',
+          unanswered: { since: new Date('2031-03-04T12:00+06:00'), outcome: 'silent' },
+        },
+      },
+      'send',
+    ],
     ['staff_displaced', { isDisplaced: true }, 'send'],
     ['verify_email', {}, 'send'],
   ])('%s, %j: %s', (kind, change, expected) => {

@@ -12,7 +12,7 @@ export interface MessageSituation {
   /** null: there is none. */
   booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence' | 'stage'> | null;
   /** null: there is none. */
-  payment: Pick<Transaction, 'status'> | null;
+  payment: Pick<Transaction, 'status' | 'unanswered'> | null;
   additions: readonly Pick<Transaction, 'status'>[];
   /** The offer to a reader from the waitlist; null: there is none, or it has lapsed. */
   offer: Pick<WaitlistOffer, 'claimId'> | null;
@@ -98,6 +98,8 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'refund_granted':
     case 'staff_payment':
       return isAny('refund_due');
+    case 'staff_unanswered':
+      return Boolean(payment?.unanswered);
     case 'refunded':
       // A part that went back stays true, whatever becomes of the rest.
       return isAny('refunded') || facts.amount !== undefined;

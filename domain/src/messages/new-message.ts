@@ -1,8 +1,8 @@
 import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import { toldAfterMs, type VisitStage } from '../bookings/visit-stage.ts';
 import { leavesBay } from '../bookings/visit-stage-policy.ts';
-import type { Transaction } from '../payments/transaction.ts';
-import { hourMs } from '../time/durations.ts';
+import type { Transaction, UnusableOutcome } from '../payments/transaction.ts';
+import { hourMs, minuteMs } from '../time/durations.ts';
 import type { BookingMessageKind } from './kinds.ts';
 import type { Message, MessageFacts } from './message.ts';
 
@@ -53,6 +53,24 @@ export const messageOfPayment = (
   version: '1',
   facts: kind === 'refunded' && refundReference ? { reference: refundReference } : {},
   dueAt: now,
+});
+
+/** How long the staff is not told that the provider gives no answer, because it may only be busy, in milliseconds. */
+const silenceMs = 10 * minuteMs;
+
+/** Returns the draft of a message about a payment about which the provider gives no usable answer since now. */
+export const messageOfNoAnswer = (
+  { _id }: Pick<Transaction, '_id'>,
+  outcome: UnusableOutcome,
+  now: Date,
+): MessageDraft => ({
+  kind: 'staff_unanswered',
+  uid: null,
+  bookingId: _id,
+  version: String(now.getTime()),
+  facts: {},
+  // A wrong setting does not mend itself.
+  dueAt: outcome === 'foreign' ? now : new Date(now.getTime() + silenceMs),
 });
 
 /** Returns the drafts of the messages about money that arrived but could not be booked. */

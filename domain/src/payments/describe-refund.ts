@@ -17,6 +17,9 @@ const refundReasons: Record<RefundReason, string> = {
   another_payment:
     'You have another payment for the same service and time, so this one was not needed.',
   customer_gone: 'Your account was deleted before your payment arrived, so nothing was booked.',
+  given_up: 'You had cancelled this payment before it arrived, so nothing was booked.',
+  not_on_sale:
+    'Your payment arrived late, when this time was not on sale any more, so it could not be booked.',
   amount_mismatch:
     'The amount that was paid is not the price of the service, so nothing was booked.',
   booking_cancelled: 'This booking was cancelled.',

@@ -23,7 +23,7 @@ const slot = (bay: OneBay) => ({ startsAt: minutes(60), endsAt: minutes(90), ...
 const held = slot({ heldUntil: minutes(10), claimId: 'mine' });
 const taken = slot({ isBooked: 'booked', claimId: 'other' });
 
-const alone = { isCustomerGone: false, hasAnotherPayment: false };
+const alone = { isCustomerGone: false, hasAnotherPayment: false, isOnSale: true };
 
 describe('a payment that can still turn out paid', () => {
   test.each<
@@ -52,6 +52,13 @@ describe('a payment that can still turn out paid', () => {
       slot({ claimId: 'x', heldUntil: now }),
       'paid',
       { kind: 'refund', reason: 'another_payment' },
+    ],
+    [
+      'given up, then paid, slot free',
+      { ...failed, failureReason: 'cancelled' as const },
+      slot({}),
+      'paid',
+      { kind: 'refund', reason: 'given_up' },
     ],
     [
       'failed, then paid, slot taken',
@@ -114,7 +121,41 @@ describe('a payment that can still turn out paid', () => {
       'unknown',
       { kind: 'fail', reason: 'expired' },
     ],
-    ['provider silent in between', running, held, 'silent', { kind: 'none' }],
+    [
+      'provider silent in between',
+      running,
+      held,
+      'silent',
+      { kind: 'unanswered', outcome: 'silent', at: minutes(10) },
+    ],
+    [
+      'provider still silent in between',
+      { ...running, unanswered: { since: minutes(-1), outcome: 'silent' as const } },
+      held,
+      'silent',
+      { kind: 'none' },
+    ],
+    [
+      'answer about another store after silence',
+      { ...running, unanswered: { since: minutes(-1), outcome: 'silent' as const } },
+      held,
+      'foreign',
+      { kind: 'unanswered', outcome: 'foreign', at: minutes(10) },
+    ],
+    [
+      'provider silent for more than three days',
+      { ...expired, createdAt: minutes(-4 * 24 * 60) },
+      held,
+      'silent',
+      { kind: 'unanswered', outcome: 'silent', at: minutes(24 * 60) },
+    ],
+    [
+      'provider silent for more than a month',
+      { ...expired, createdAt: minutes(-34 * 24 * 60) },
+      held,
+      'silent',
+      { kind: 'unanswered', outcome: 'silent', at: null },
+    ],
     [
       'not paid yet at an early check',
       { ...running, nextCheckAt: minutes(-1) },
@@ -127,22 +168,28 @@ describe('a payment that can still turn out paid', () => {
       { ...running, nextCheckAt: minutes(-1) },
       held,
       'silent',
-      { kind: 'check_later', at: minutes(5) },
+      { kind: 'unanswered', outcome: 'silent', at: minutes(5) },
     ],
     [
       'provider silent just before the end of the hold',
       { ...running, expiresAt: minutes(1), nextCheckAt: now },
       held,
       'silent',
-      { kind: 'check_later', at: minutes(1) },
+      { kind: 'unanswered', outcome: 'silent', at: minutes(1) },
     ],
-    ['provider silent when due', expired, held, 'silent', { kind: 'check_later', at: minutes(5) }],
+    [
+      'provider silent when due',
+      expired,
+      held,
+      'silent',
+      { kind: 'unanswered', outcome: 'silent', at: minutes(5) },
+    ],
     [
       'answer about another payment',
       expired,
       held,
       'foreign',
-      { kind: 'check_later', at: minutes(5) },
+      { kind: 'unanswered', outcome: 'foreign', at: minutes(5) },
     ],
     ['failed stays failed', failed, held, 'failed', { kind: 'check_later', at: minutes(14) }],
     ['failed and not due', { ...failed, nextCheckAt: minutes(1) }, held, 'open', { kind: 'none' }],
@@ -217,5 +264,17 @@ test.each([
     expect(
       nextPaymentStep(payment, { ...alone, slot: held, hasAnotherPayment: true }, 'paid', now),
     ).toEqual(step);
+  },
+);
+
+test.each([
+  ['is free', slot({}), 'not_on_sale'],
+  ['is taken', taken, 'slot_gone'],
+  ['has begun', { ...slot({}), startsAt: now }, 'too_late'],
+])(
+  'a payment for what is not on sale any more, whose slot %s, goes back',
+  (_case, slot, reason) => {
+    const step = { kind: 'refund', reason };
+    expect(nextPaymentStep(failed, { ...alone, slot, isOnSale: false }, 'paid', now)).toEqual(step);
   },
 );

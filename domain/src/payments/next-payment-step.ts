@@ -6,14 +6,21 @@ import {
   nextCheckAfterNoAnswer,
   nextCheckWhileHeld,
 } from './provider-query-schedule.ts';
-import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
+import {
+  type FailureReason,
+  type RefundReason,
+  type Transaction,
+  type UnusableOutcome,
+  unusableOutcomes,
+} from './transaction.ts';
 import { isSettled } from './transaction-status-policy.ts';
 
-/**
- * The result of a query to the payment provider. `unknown`: the provider has no such payment. `silent`:
- * the provider could not be reached or gave no usable answer.
- */
-export type ProviderOutcome = PaymentVerdict | 'unknown' | 'silent';
+/** The result of a query to the payment provider. `unknown`: the provider has no such payment. */
+export type ProviderOutcome = PaymentVerdict | 'unknown' | UnusableOutcome;
+
+/** Returns an outcome that says nothing about the payment; undefined for any other. */
+export const unusable = (outcome: ProviderOutcome): UnusableOutcome | undefined =>
+  unusableOutcomes.find((one) => one === outcome);
 
 export type PaymentStep =
   | { kind: 'none' }
@@ -21,13 +28,15 @@ export type PaymentStep =
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'fail'; reason: FailureReason }
   /** Query the provider again at this time; null: never again. */
-  | { kind: 'check_later'; at: Date | null };
+  | { kind: 'check_later'; at: Date | null }
+  /** The same after an answer that could not be used. */
+  | { kind: 'unanswered'; outcome: UnusableOutcome; at: Date | null };
 
 type TransactionFacts = Pick<
   Transaction,
   'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
 > &
-  Partial<Pick<Transaction, 'failureReason'>>;
+  Partial<Pick<Transaction, 'failureReason' | 'unanswered'>>;
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>;
 
 /** The current state of the payment's slot and customer. */
@@ -38,12 +47,14 @@ interface PurchaseFacts {
   isCustomerGone: boolean;
   /** Whether the customer has booked, or holds, the same start through another payment. */
   hasAnotherPayment: boolean;
+  /** Whether the payment has its hold, or its customer could begin to pay for the slot now: `isStillOnSale`. */
+  isOnSale: boolean;
 }
 
 /** Decides whether money that has arrived in full becomes a booking. */
 function paidStep(
   transaction: TransactionFacts,
-  { slot, isCustomerGone, hasAnotherPayment }: PurchaseFacts,
+  { slot, isCustomerGone, hasAnotherPayment, isOnSale }: PurchaseFacts,
   now: Date,
 ): PaymentStep {
   if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
@@ -51,8 +62,12 @@ function paidStep(
   if (hasAnotherPayment || transaction.failureReason === 'replaced') {
     return { kind: 'refund', reason: 'another_payment' };
   }
-  if (slot && mayBookPaidSlot(slot, transaction, now)) return { kind: 'book' };
-  return { kind: 'refund', reason: slot && slot.startsAt <= now ? 'too_late' : 'slot_gone' };
+  // They have made other plans since.
+  if (transaction.failureReason === 'cancelled') return { kind: 'refund', reason: 'given_up' };
+  if (!slot || !mayBookPaidSlot(slot, transaction, now)) {
+    return { kind: 'refund', reason: slot && slot.startsAt <= now ? 'too_late' : 'slot_gone' };
+  }
+  return isOnSale ? { kind: 'book' } : { kind: 'refund', reason: 'not_on_sale' };
 }
 
 /**
@@ -75,11 +90,26 @@ export function nextPaymentStep(
  * Returns the next check after an unusable answer. While the slot is held, the regular schedule applies as
  * well.
  */
-function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date {
-  const later = nextCheckAfterNoAnswer(now);
+function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date | null {
+  const later = nextCheckAfterNoAnswer(transaction.createdAt, now);
   if (transaction.status !== 'pending') return later;
   const planned = nextCheckWhileHeld(transaction, now);
-  return planned && planned < later ? planned : later;
+  return planned && later && planned < later ? planned : later;
+}
+
+function unansweredStep(
+  transaction: TransactionFacts,
+  outcome: UnusableOutcome,
+  checkIsDue: boolean,
+  now: Date,
+): PaymentStep {
+  const { nextCheckAt, unanswered } = transaction;
+  if (checkIsDue) {
+    return { kind: 'unanswered', outcome, at: checkAfterNoAnswer(transaction, now) };
+  }
+  // A failed payment about which nobody asks any more is over.
+  const isKnown = unanswered?.outcome === outcome || nextCheckAt === null;
+  return isKnown ? { kind: 'none' } : { kind: 'unanswered', outcome, at: nextCheckAt };
 }
 
 function unpaidStep(
@@ -88,11 +118,8 @@ function unpaidStep(
   now: Date,
 ): PaymentStep {
   const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
-  if (outcome === 'silent' || outcome === 'foreign') {
-    return checkIsDue
-      ? { kind: 'check_later', at: checkAfterNoAnswer(transaction, now) }
-      : { kind: 'none' };
-  }
+  const noAnswer = unusable(outcome);
+  if (noAnswer) return unansweredStep(transaction, noAnswer, checkIsDue, now);
   if (transaction.status === 'failed') {
     return checkIsDue
       ? { kind: 'check_later', at: nextCheckAfterFailure(transaction.createdAt, now) }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../settings/default-settings.ts';
 import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
 import { claimOf } from '../slots/slot-state.ts';
-import { mayBookPaidSlot } from './paid-slot-policy.ts';
+import {
+  isStillOnSale,
+  isWithoutHold,
+  mayBookPaidSlot,
+  type OfferFacts,
+} from './paid-slot-policy.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -63,4 +69,35 @@ test('a claim is found by its id', () => {
   expect(claimOf(slot({ claimId: 'mine', heldUntil }), mine)).toMatchObject({ heldUntil });
   expect(claimOf(slot({ claimId: 'other', heldUntil }), mine)).toBeUndefined();
   expect(claimOf(slot({}), mine)).toBeUndefined();
+});
+
+test('a payment is without its hold once its minutes were given up', () => {
+  expect(isWithoutHold(mine, slot({ claimId: 'mine', heldUntil: minutes(-5) }))).toBe(false);
+  expect(isWithoutHold(mine, slot({ claimId: 'other', heldUntil: minutes(5) }))).toBe(true);
+  expect(isWithoutHold(mine, slot({}))).toBe(true);
+});
+
+describe('what is paid without its hold is on sale', () => {
+  const offer: OfferFacts = {
+    service: { isPaused: false },
+    slot: { date: '2026-03-01', startsAt: minutes(60) },
+    customer: { status: 'active' },
+    isBlocked: false,
+    settings: defaultSettings,
+    timeZone: 'Asia/Dhaka',
+  };
+  const closed = { from: '2026-03-01', to: '2026-03-01', periods: [], note: '' };
+
+  test.each<[string, Partial<OfferFacts>, boolean]>([
+    ['as before', {}, true],
+    ['not of a deleted service', { service: null }, false],
+    ['not of a paused service', { service: { isPaused: true } }, false],
+    ['not to a blocked customer', { isBlocked: true }, false],
+    ['not to a disabled account', { customer: { status: 'disabled' } }, false],
+    ['not on a closed day', { settings: { ...defaultSettings, exceptions: [closed] } }, false],
+    ['not too soon', { settings: { ...defaultSettings, lastMinutes: 60 } }, false],
+    ['not before its time', { settings: { ...defaultSettings, bookAheadDays: -1 } }, false],
+  ])('%s', (_case, change, expected) => {
+    expect(isStillOnSale({ ...offer, ...change }, now)).toBe(expected);
+  });
 });

@@ -3,6 +3,7 @@ import {
   nextCheckAfterFailure,
   nextCheckAfterNoAnswer,
   nextCheckWhileHeld,
+  nextRetry,
   type Occasion,
   queryWaitMs,
 } from './provider-query-schedule.ts';
@@ -70,8 +71,24 @@ describe('a payment that holds a slot until minute 15 is checked', () => {
   });
 });
 
-test('a silent provider is asked again after five minutes', () => {
-  expect(nextCheckAfterNoAnswer(createdAt)).toEqual(at(5));
+const hour = 60;
+const day = 24 * hour;
+
+test.each([
+  [0, 5],
+  [3 * day - 1, 3 * day + 4],
+  [3 * day, 4 * day],
+  [33 * day - 1, 34 * day - 1],
+])('without an answer, at minute %d it is asked again at minute %d', (minute, next) => {
+  expect(nextCheckAfterNoAnswer(createdAt, at(minute))).toEqual(at(next));
+});
+
+test('without an answer for 33 days it is not asked any more', () => {
+  expect(nextCheckAfterNoAnswer(createdAt, at(33 * day))).toBeNull();
+});
+
+test('what could not be settled is looked at after five minutes', () => {
+  expect(nextRetry(at(1))).toEqual(at(6));
 });
 
 const now = new Date('2026-03-01T09:00:00Z');

@@ -1,4 +1,4 @@
-import { minuteMs } from '../time/durations.ts';
+import { dayMs, minuteMs } from '../time/durations.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The provider is queried again when a failed transaction reaches these ages, in milliseconds. */
@@ -14,8 +14,14 @@ const firstCheckMs = 4 * minuteMs;
 /** Time between two queries while a long hold lasts, in milliseconds. */
 const regularMs = 15 * minuteMs;
 
-/** Delay before the next query after the provider gave no usable answer, in milliseconds. */
+/** Delay before something is tried again that has failed, in milliseconds. */
 const retryMs = 5 * minuteMs;
+
+/** Age of a payment from which an answer that is missing is asked for once a day only, in milliseconds. */
+const frequentMs = 72 * 60 * minuteMs;
+
+/** For how long it is asked for once a day, in milliseconds. */
+const dailyMs = 30 * dayMs;
 
 /**
  * Returns when to query the provider again about a failed payment: the customer may still pay on a page that
@@ -51,8 +57,18 @@ export function nextCheckWhileHeld(
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }
 
-/** Returns when to query again after the provider gave no usable answer. */
-export const nextCheckAfterNoAnswer = (now: Date): Date => new Date(now.getTime() + retryMs);
+/** Returns when a payment is looked at again that could not be settled for a reason of ours. */
+export const nextRetry = (now: Date): Date => new Date(now.getTime() + retryMs);
+
+/**
+ * Returns when to query again after the provider gave no usable answer: every few minutes for three days, then once a day
+ * for 30 days. Null after that: the staff asks again, or enters what the provider's own page says.
+ */
+export function nextCheckAfterNoAnswer(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  if (age < frequentMs) return nextRetry(now);
+  return age < frequentMs + dailyMs ? new Date(now.getTime() + dayMs) : null;
+}
 
 /** Minimum time between two queries about the same payment, in milliseconds. */
 export const queryIntervalMs = 5000;

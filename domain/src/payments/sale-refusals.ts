@@ -8,6 +8,7 @@ import type { Slot } from '../slots/slot.ts';
 import { businessClockTime } from '../time/business-time.ts';
 import { formatDay } from '../time/calendar-days.ts';
 import { hoursText } from '../time/durations.ts';
+import type { User } from '../users/user.ts';
 import type { Transaction } from './transaction.ts';
 
 export const slotNotFound: Refusal = { code: 'not_found', message: 'There is no such slot.' };
@@ -59,6 +60,16 @@ export function refusalOfTime(
   const outside = outsideWindow(slot, window, now);
   return outside && { code: 'not_on_sale', message: windowMessages[outside] };
 }
+
+/**
+ * Refuses a customer what is not on sale at `now`.
+ * @returns null when it is
+ */
+export const refusalOfOffer = (
+  { service, slot }: { service: Pick<Service, 'isPaused'>; slot: Pick<Slot, 'date' | 'startsAt'> },
+  window: BookingWindow,
+  now: Date,
+): Refusal | null => refusalOfPaused(service) ?? refusalOfTime(slot, window, now);
 
 /**
  * Refuses an add-on that is not offered with the service for such a vehicle.
@@ -127,6 +138,19 @@ export const bookByPhone = ({ phone }: Pick<PublicSettings, 'phone'>): Refusal =
   code: 'not_on_sale',
   message: `Please call us to book: ${phone}. We will gladly find a time for you.`,
 });
+
+/**
+ * Refuses a customer who cannot book online.
+ * @returns null when they can
+ */
+export function refusalOfCustomer(
+  { status }: Pick<User, 'status'>,
+  isBlocked: boolean,
+  settings: Pick<PublicSettings, 'phone'>,
+): Refusal | null {
+  if (status === 'disabled') return accountDisabled;
+  return isBlocked ? bookByPhone(settings) : null;
+}
 
 export const slotBegun: Refusal = {
   code: 'not_on_sale',

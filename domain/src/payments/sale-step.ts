@@ -22,18 +22,16 @@ import { keepsHold, unpaidHolds } from './customer-payments.ts';
 import { holdsSlot } from './paid-slot-policy.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 import {
-  accountDisabled,
   alreadyPaid,
-  bookByPhone,
   emailNotVerified,
   holdUsedUp,
   noProfile,
   purchaseNotFound,
   refusalOfAddOns,
+  refusalOfCustomer,
   refusalOfHigherPrice,
-  refusalOfPaused,
+  refusalOfOffer,
   refusalOfTerms,
-  refusalOfTime,
   slotTaken,
   tooManyFreeBookings,
   tooManyHolds,
@@ -135,8 +133,7 @@ function refusalOfSale(
 ): Refusal | null {
   if (!isKept && !isSlotOpen(slot, now)) return slotTaken;
   return (
-    (isKept ? null : refusalOfPaused(service)) ??
-    (isKept ? null : refusalOfTime(slot, { ...settings, timeZone }, now)) ??
+    (isKept ? null : refusalOfOffer({ service, slot }, { ...settings, timeZone }, now)) ??
     refusalOfAddOns(wanted, service, settings) ??
     refusalOfHigherPrice({ amount: quote.amount, agreed: wanted.agreedAmount, currency }) ??
     (hasBooked ? alreadyPaid : null)
@@ -202,8 +199,8 @@ export function saleStep(
   const { service, quote, slot, customer, settings, freeBookings } = facts;
   if (!service || !quote || slot?.serviceId !== service._id) return refuse(purchaseNotFound);
   if (!customer) return refuse(noProfile);
-  if (customer.status === 'disabled') return refuse(accountDisabled);
-  if (facts.isBlocked) return refuse(bookByPhone(settings));
+  const barred = refusalOfCustomer(customer, facts.isBlocked, settings);
+  if (barred) return refuse(barred);
   const sale: PlannedSale = { service, quote, slot, customer };
   const isTheirs =
     replaces !== null && holdsSlot(replaces, slot, now) && slot.endsAt <= replaces.slot.endsAt;

@@ -9,6 +9,7 @@ export type TransactionChange = Partial<
     | 'paymentMethod'
     | 'expiresAt'
     | 'nextCheckAt'
+    | 'unanswered'
     | 'paidAt'
     | 'received'
     | 'failureReason'

@@ -5,6 +5,7 @@ import { firstDay, serviceId, sum, text } from '../schema/fields.ts';
 import { saleVersion, seenVersion } from '../schema/sale-version.ts';
 import { endDay } from '../time/end-day.ts';
 import { correctPaymentSchema } from './correct-payment.ts';
+import { enterAnswerSchema } from './enter-answer.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -170,6 +171,20 @@ export const transactionEndpoints = {
     }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
+  }),
+  enterAnswer: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/answer',
+    summary:
+      'Enters what the payment provider’s own page says of a payment, with its reference, where the provider gives no usable answer: the payment is booked, goes back or fails as it would by that answer. 409 once the provider has answered. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+    auth: 'manageBusiness',
+    isRepeatable: true,
+    params: transactionParam,
+    body: enterAnswerSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 1, outcome: 'paid', reference: 'AAM1764136800' } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict', 'slot_being_paid'],
   }),
   updateTransactionStatus: defineEndpoint({
     method: 'PATCH',

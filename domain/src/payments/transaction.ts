@@ -76,6 +76,12 @@ export const receivedLabels: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
+/**
+ * Outcomes of a query that say nothing about the payment. silent: the provider could not be reached or gave no usable
+ * answer. foreign: it answered about another payment or store, so a setting is wrong.
+ */
+export const unusableOutcomes = ['silent', 'foreign'] as const;
+
 /** Reasons why a payment failed. */
 export const failureReasons = [
   'declined',
@@ -95,6 +101,10 @@ export const refundReasons = [
   'another_payment',
   /** The customer's account was deleted before the payment arrived. */
   'customer_gone',
+  /** The customer had given the payment up. */
+  'given_up',
+  /** It was paid late, without its hold, and could not be sold any more: see `isStillOnSale`. */
+  'not_on_sale',
   'amount_mismatch',
   'booking_cancelled',
   /** The business decided to refund it, whatever the booking's status. */
@@ -147,6 +157,16 @@ export const transactionSchema = object({
   holdMinutes: number().integer().min(0).required(),
   /** Time of the reconciler's next query to the provider; null if no further query is needed. */
   nextCheckAt: instant().nullable().defined(),
+  unanswered: object({
+    since: instant().required(),
+    outcome: string().oneOf(unusableOutcomes).required(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined)
+    .meta({
+      note: 'The provider was asked about this open payment, and has given no usable answer since then; null or absent: its last answer could be used.',
+    }),
   paidAt: instant().nullable().defined(),
   failureReason: string()
     .oneOf(failureReasons)
@@ -192,6 +212,7 @@ export const transactionSchema = object({
 
 export type Transaction = InferType<typeof transactionSchema>;
 export type Received = NonNullable<Transaction['received']>;
+export type UnusableOutcome = (typeof unusableOutcomes)[number];
 export type FailureReason = (typeof failureReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];
 

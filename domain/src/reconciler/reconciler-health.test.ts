@@ -28,6 +28,12 @@ test.each<[string, Parameters<typeof reconcilerHealth>[0], Date, ReconcilerProbl
   ['three were', run(), at(15), [{ kind: 'stopped', since: at(0) }]],
   ['a step broke off', run({ hasBroken: true }), at(1), [{ kind: 'broken', step: 'settle' }]],
   ['documents failed', run({ failed: 2 }), at(1), [{ kind: 'failed', step: 'settle', count: 2 }]],
+  [
+    'payments have no answer',
+    run({ unansweredPayments: { count: 2, since: at(-5) } }),
+    at(1),
+    [{ kind: 'unanswered', count: 2, since: at(-5) }],
+  ],
   ['some are left', run({ due: 4, oldestDueAt: at(-5) }), at(9), []],
   [
     'some are left for long',

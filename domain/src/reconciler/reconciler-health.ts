@@ -7,7 +7,9 @@ export type ReconcilerProblem =
   | { kind: 'stopped'; since: Date }
   | { kind: 'broken'; step: string }
   | { kind: 'failed'; step: string; count: number }
-  | { kind: 'overdue'; step: string; count: number; since: Date };
+  | { kind: 'overdue'; step: string; count: number; since: Date }
+  /** Payments about which the provider gives no usable answer. */
+  | { kind: 'unanswered'; count: number; since: Date };
 
 /** Longest time since the last heartbeat, and longest time that work may be overdue, in milliseconds. */
 const maxDelayMs = 15 * minuteMs;
@@ -24,9 +26,10 @@ export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProbl
   if (!run) return [{ kind: 'never_ran' }];
   const problems: ReconcilerProblem[] =
     after(run.endedAt) <= now ? [{ kind: 'stopped', since: run.endedAt }] : [];
-  for (const { step, hasBroken, failed, due, oldestDueAt } of run.steps) {
+  for (const { step, hasBroken, failed, due, oldestDueAt, unansweredPayments } of run.steps) {
     if (hasBroken) problems.push({ kind: 'broken', step });
     if (failed > 0) problems.push({ kind: 'failed', step, count: failed });
+    if (unansweredPayments) problems.push({ kind: 'unanswered', ...unansweredPayments });
     if (oldestDueAt && after(oldestDueAt) <= now) {
       problems.push({ kind: 'overdue', step, count: due, since: oldestDueAt });
     }

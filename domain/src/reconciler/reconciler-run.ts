@@ -17,6 +17,15 @@ const stepReportSchema = object({
   oldestDueAt: instant().nullable().defined().meta({
     note: 'Since when the oldest of what is still due is waiting; null when nothing is.',
   }),
+  unansweredPayments: object({
+    count: number().required(),
+    since: instant().required(),
+  })
+    .optional()
+    .default(undefined)
+    .meta({
+      note: 'Payments about which the provider gives no usable answer, and since when the oldest waits for one; absent: there are none, or the step knows of none.',
+    }),
   hasBroken: boolean().required().meta({ note: 'The step broke off; its numbers say nothing.' }),
 });
 

@@ -108,7 +108,7 @@ describe('a customer gives up', () => {
     ['an entry to put back in line', back],
   ])('a declined payment that keeps its minutes, with %s: its hold ends', (_case, onWaitlist) => {
     expect(giveUp(saleOf(declined), { reason: 'cancelled', onWaitlist }, { now })).toEqual({
-      payments: { 'T-1': { expiresAt: now } },
+      payments: { 'T-1': { failureReason: 'cancelled', expiresAt: now } },
       jobs: [leave],
       ...nothing,
     });

@@ -51,7 +51,7 @@ export function giveUp(
 ): SaleDecision {
   if (payment && keepsHold(payment, now)) {
     const { _id, claimId } = payment;
-    const payments = { [_id]: { expiresAt: now } };
+    const payments = { [_id]: { failureReason: reason, expiresAt: now } };
     return { payments, jobs: [leaveBay(claimId)], events: [], audit: [] };
   }
   if (payment?.status !== 'pending') return 'unchanged';

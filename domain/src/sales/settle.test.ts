@@ -38,6 +38,8 @@ function settleWith(
       slot: nineOn(day),
       isCustomerGone: false,
       hasAnotherPayment: false,
+      isOnSale: true,
+      unansweredMinutes: 2,
       openPayments: ['T-1', 'T-5'],
       code: 'ABC234',
       ...facts,
@@ -117,6 +119,23 @@ describe('a payment that is paid becomes a booking', () => {
     expect(change).toMatchObject({ takes: [nineOn(day)], newBooking: { claimId: 'claim' } });
     expect(change.jobs).toEqual(jobs);
   });
+
+  test.each<[string, Given, number]>([
+    ['late, within its notice', { payment: expired, day: freeDay }, 0],
+    [
+      'late, at the end of its notice',
+      { payment: { ...expired, cancellationHours: 1 }, day: freeDay },
+      1,
+    ],
+    ['in its hold, within its notice', {}, 24],
+    ['just after its hold, within its notice', holding('07:59'), 24],
+  ])('can be cancelled when it came %s, with this notice', (_case, given, cancellationHours) => {
+    const change = settled('paid', given);
+    expect({ ...pending, ...given.payment, ...change.payments['T-1'] }.cancellationHours).toBe(
+      cancellationHours,
+    );
+    expect(change.newBooking).toMatchObject({ cancellationHours });
+  });
 });
 
 describe('money that cannot be booked goes back', () => {
@@ -142,6 +161,13 @@ describe('money that cannot be booked goes back', () => {
       { payment: { ...pending, status: 'failed', failureReason: 'replaced' } },
       'another_payment',
     ],
+    [
+      'its customer has given it up',
+      'paid',
+      { payment: { ...pending, status: 'failed', failureReason: 'cancelled' }, day: freeDay },
+      'given_up',
+    ],
+    ['its start is not on sale any more', 'paid', { isOnSale: false }, 'not_on_sale'],
     ['its start is not offered any more', 'paid', { slot: null }, 'slot_gone'],
     ['the visit has begun without it', 'paid', { day: freeDay, at: at('09:05') }, 'too_late'],
     ['another sum came', 'mispaid', {}, 'amount_mismatch'],
@@ -193,8 +219,6 @@ describe('a payment that is not paid', () => {
 
   test.each<[string, ProviderOutcome, Given, Date]>([
     ['open at a check', 'open', {}, at('08:09')],
-    ['without an answer at a check', 'silent', {}, at('08:05')],
-    ['without an answer at the end of its hold', 'silent', { at: at('08:10') }, at('08:11')],
     [
       'declined, and its hold lasts',
       'failed',
@@ -211,18 +235,12 @@ describe('a payment that is not paid', () => {
     expect(settled(outcome, given)).toEqual(later(nextCheckAt));
   });
 
-  test.each<[string, ProviderOutcome, Date]>([
-    ['says so again', 'failed', at('08:25')],
-    ['gives no answer', 'silent', at('08:15')],
-  ])(
-    'frees the minutes that it kept when the provider %s after its hold',
-    (_case, outcome, next) => {
-      expect(settled(outcome, { payment: declined, at: at('08:10') })).toEqual({
-        ...later(next),
-        jobs: [leave],
-      });
-    },
-  );
+  test('frees the minutes that it kept when the provider says so again after its hold', () => {
+    expect(settled('failed', { payment: declined, at: at('08:10') })).toEqual({
+      ...later(at('08:25')),
+      jobs: [leave],
+    });
+  });
 
   test.each<[string, ProviderOutcome, Given]>([
     ['open between two checks', 'open', { payment: { ...pending, nextCheckAt: at('08:05') } }],
@@ -239,6 +257,113 @@ describe('a payment that is not paid', () => {
   });
 });
 
+describe('a payment about which the provider gives no usable answer', () => {
+  const told = (dueAt: Date, moment = now) => ({
+    kind: 'staff_unanswered',
+    uid: null,
+    bookingId: 'T-1',
+    version: String(moment.getTime()),
+    facts: {},
+    dueAt,
+  });
+  const silentSince = (time: string): Given => ({
+    payment: { ...pending, unanswered: { since: at(time), outcome: 'silent' } },
+  });
+
+  test.each<[string, ProviderOutcome, Date, Date]>([
+    ['silent', 'silent', at('08:05'), at('08:10')],
+    ['about another store', 'foreign', at('08:05'), now],
+  ])('%s: it is asked again, and the staff is told', (_case, outcome, nextCheckAt, dueAt) => {
+    expect(settled(outcome)).toEqual({
+      payments: { 'T-1': { nextCheckAt, unanswered: { since: now, outcome } } },
+      messages: [told(dueAt)],
+      ...nothing,
+    });
+  });
+
+  test('keeps the time since when there is none, and the staff is told once', () => {
+    const change = settled('silent', { ...silentSince('07:58'), at: at('08:05') });
+    expect(change.payments['T-1']).toMatchObject({ unanswered: { since: at('07:58') } });
+    expect(change.messages).toBeUndefined();
+  });
+
+  test('is told again when it turns out that a setting is wrong', () => {
+    const change = settled('foreign', silentSince('07:58'));
+    expect(change.payments['T-1']?.unanswered).toEqual({ since: at('07:58'), outcome: 'foreign' });
+    expect(change.messages).toEqual([told(now)]);
+  });
+
+  test('is not told of when it had failed before, and its minutes are freed', () => {
+    expect(settled('silent', { payment: declined, at: at('08:10') })).toEqual({
+      payments: {
+        'T-1': { nextCheckAt: at('08:15'), unanswered: { since: at('08:10'), outcome: 'silent' } },
+      },
+      jobs: [leave],
+      ...nothing,
+    });
+  });
+
+  describe('keeps its bay for as long as the settings say', () => {
+    const heldUntil = (time: string) => [
+      { claimId: 'claim', job: jobAt('09:00', '09:30', { heldUntil: at(time) }) },
+    ];
+
+    test.each<[string, Given, object[] | undefined]>([
+      ['not while its hold lasts', { unansweredMinutes: 30 }, undefined],
+      ['from its last check on', { unansweredMinutes: 30, at: at('08:09') }, heldUntil('08:38')],
+      ['from the end of its hold', { unansweredMinutes: 30, at: at('08:10') }, heldUntil('08:38')],
+      ['not beyond two minutes by default', { at: at('08:10') }, undefined],
+      [
+        'not once others could have taken it',
+        { unansweredMinutes: 30, at: at('08:12') },
+        undefined,
+      ],
+      [
+        'not when it is gone',
+        { unansweredMinutes: 30, at: at('08:10'), day: freeDay, slot: nineOn(freeDay) },
+        undefined,
+      ],
+      [
+        'not for longer because it is asked again',
+        {
+          unansweredMinutes: 30,
+          at: at('08:20'),
+          day: dayWith({ jobs: { claim: holdUntil('08:38') } }),
+        },
+        undefined,
+      ],
+    ])('%s', (_case, given, jobs) => {
+      expect(settled('silent', given).jobs).toEqual(jobs);
+    });
+  });
+
+  test.each<[string, ProviderOutcome, object]>([
+    ['open', 'open', { nextCheckAt: at('08:09'), unanswered: null }],
+    [
+      'declined',
+      'failed',
+      {
+        status: 'failed',
+        failureReason: 'declined',
+        nextCheckAt: pending.expiresAt,
+        unanswered: null,
+      },
+    ],
+    ['paid', 'paid', { status: 'success', ...moneyIn, unanswered: null }],
+  ])('is %s: it has its answer', (_case, outcome, change) => {
+    expect(settled(outcome, silentSince('07:58')).payments['T-1']).toEqual(change);
+  });
+
+  test('has its answer also when nothing else becomes of it', () => {
+    const { payment } = silentSince('07:58');
+    const notDue = payment && { ...payment, nextCheckAt: at('08:05') };
+    expect(settled('open', { payment: notDue })).toEqual({
+      payments: { 'T-1': { unanswered: null } },
+      ...nothing,
+    });
+  });
+});
+
 test('only a payment of the sale is settled', () => {
   const sale = { booking: null, payments: [], timeline: [], days: [] };
   const answer = { outcome: 'open', reference: null, received: null } as const;
@@ -247,6 +372,8 @@ test('only a payment of the sale is settled', () => {
     slot: null,
     isCustomerGone: false,
     hasAnotherPayment: false,
+    isOnSale: true,
+    unansweredMinutes: 2,
     openPayments: [],
     code: 'ABC234',
   };

@@ -23,6 +23,7 @@ export const defaultSettings: PublicSettings = {
   bookAheadDays: 30,
   lastMinutes: 0,
   holdMinutes: 15,
+  unansweredMinutes: 2,
   cancellationHours: 24,
   refundDays: 7,
   graceMinutes: 15,

@@ -30,6 +30,7 @@ export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
   holdMinutes: { min: 5, max: 60 },
+  unansweredMinutes: { min: 2, max: 24 * 60 },
   cancellationHours: { min: 0, max: 14 * 24 },
   refundDays: { min: 1, max: 60 },
   graceMinutes: { min: 0, max: 120 },
@@ -218,6 +219,11 @@ export const publicSettingsSchema = object({
     'Hold time',
     'holdMinutes',
     'How many minutes a slot is held for somebody who goes to pay.',
+  ),
+  unansweredMinutes: rule(
+    'Time without an answer',
+    'unansweredMinutes',
+    'How many minutes after its hold a bay is kept for a payment about which the payment provider gives no answer.',
   ),
   cancellationHours: rule('Cancellation notice', 'cancellationHours', cancellationNote),
   refundDays: rule(

@@ -9,6 +9,7 @@ import {
   renewedHoldEnd,
   type StartHold,
   takenOverHoldEnd,
+  unansweredHoldEnd,
   withStartHold,
 } from './hold.ts';
 
@@ -150,4 +151,14 @@ test.each([
 ])('of the holds of a customer these stay beside the new one: %s', (_case, stored, kept) => {
   const hold = { slotId: 'nine', ...startHold(20, 35, 0) };
   expect(withStartHold(stored, hold)).toEqual([...kept, hold]);
+});
+
+test.each([
+  [2, 15],
+  [30, 43],
+])('a bay that is kept for %d minutes after its hold is held until minute %d', (minutes, end) => {
+  const until = unansweredHoldEnd(at(15), minutes);
+  expect(until).toEqual(at(end));
+  expect(holdStillBlocks(until, at(15 + minutes - 0.1))).toBe(true);
+  expect(holdStillBlocks(until, at(15 + minutes))).toBe(false);
 });

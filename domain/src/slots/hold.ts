@@ -15,6 +15,14 @@ export const holdEnd = (now: Date, minutes: number): Date =>
  */
 export const latestHoldEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + graceMs);
 
+/**
+ * Returns until when a bay is held for a payment about which the provider gives no answer when its hold ends. The grace,
+ * in which every hold that has run out still blocks, is the last part of this time.
+ * @param minutes for how long after the hold the bay is kept
+ */
+export const unansweredHoldEnd = (expiresAt: Date, minutes: number): Date =>
+  new Date(expiresAt.getTime() + minutes * minuteMs - graceMs);
+
 /** Tells whether a hold that expires at `heldUntil` still blocks the slot. */
 export const holdStillBlocks = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;

@@ -2,7 +2,10 @@ import type { StepReport } from '@carwash/domain/reconciler/reconciler-run';
 import type { Context } from '../context.ts';
 import type { Deadline } from './deadline.ts';
 
-export type StepCounts = Pick<StepReport, 'done' | 'failed' | 'due' | 'oldestDueAt'>;
+export type StepCounts = Pick<
+  StepReport,
+  'done' | 'failed' | 'due' | 'oldestDueAt' | 'unansweredPayments'
+>;
 
 /**
  * One step of the reconciler. It starts no new work after the deadline; the next run continues. It may

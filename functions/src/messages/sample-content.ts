@@ -213,6 +213,16 @@ const samples: Record<MessageKind, (facts: SampleFacts) => Sample> = {
     booking: null,
     payment: { ...owed('amount_mismatch'), received: { amount: '1.00', currency: 'USD' } },
   }),
+  staff_unanswered: ({ now }) => ({
+    booking: null,
+    payment: {
+      status: 'pending',
+      paidAt: null,
+      received: null,
+      providerReference: null,
+      unanswered: { since: now, outcome: 'silent' },
+    },
+  }),
   staff_displaced: () => ({}),
   verify_email: () => account('/auth/action?mode=verifyEmail&oobCode=sample'),
   reset_password: () => account('/auth/action?mode=resetPassword&oobCode=sample'),

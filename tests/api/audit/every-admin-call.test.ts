@@ -19,6 +19,7 @@ import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
 import { setPin } from '../support/calls/pins.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
@@ -371,6 +372,16 @@ const left: Record<AdminCall, Audited | null> = {
       params: await deskSale('cash'),
       json: { version: 1, paymentMethod: 'later', reason: 'The wrong car.' },
     }),
+  },
+  enterAnswer: {
+    kind: 'payment',
+    action: 'answer entered',
+    prepare: async () => {
+      const id = await startPaying(harness, await newCustomer(harness), await openSlot());
+      harness.provider.set({ search: { mode: 'html' } }, id);
+      await callback(harness, 'notify', id);
+      return { params: { id }, json: { version: 2, outcome: 'paid', reference: 'AAM-1' } };
+    },
   },
   undoSale: {
     kind: 'booking',

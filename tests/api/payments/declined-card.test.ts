@@ -234,7 +234,7 @@ test('a payment that another call has replaced while the provider was asked give
 test('giving the slot up opens it at once, for anybody', async () => {
   const declined = await declinedAfter(1);
   const answer = await cancel(declined);
-  expect(answer.data).toMatchObject({ status: 'failed', failureReason: 'declined' });
+  expect(answer.data).toMatchObject({ status: 'failed', failureReason: 'cancelled' });
   expect(await slotNow(harness, slot)).toMatchObject({ heldUntil: null, claimId: null });
   const theirs = await startPaying(harness, rival, slot);
   await cancel(declined);

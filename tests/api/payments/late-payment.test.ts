@@ -1,11 +1,17 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { beforeEach, expect } from 'vitest';
+import { deadlineIn } from '@carwash/functions/background/deadline';
+import { renderMail } from '@carwash/functions/messages/render/render-mail';
+import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, removeSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
-import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { blockCustomer } from '../support/calls/customers.ts';
+import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
@@ -139,4 +145,105 @@ test('another customer may start to pay after the hold, but not during it', asyn
   expect((await initiate(harness, second, slot)).code).toBe('slot_taken');
   harness.clock.advanceMinutes(0.2);
   expect((await initiate(harness, second, slot)).status).toBe(200);
+});
+
+test('a payment that its customer gave up goes back, however free its place is', async () => {
+  const id = await startPaying(harness, first, slot);
+  await cancelPayment(harness, first, id);
+  harness.clock.advanceMinutes(60);
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
+  expect(await transactionOf(harness, id)).toMatchObject({
+    status: 'refund_due',
+    refundReason: 'given_up',
+  });
+  expect(await bookingsOf(harness, slot)).toEqual([]);
+});
+
+test('a declined payment that its customer gave up goes back', async () => {
+  const id = await startPaying(harness, first, slot);
+  harness.provider.decline(id);
+  await callback(harness, 'fail', id);
+  await cancelPayment(harness, first, id);
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
+  expect((await transactionOf(harness, id)).refundReason).toBe('given_up');
+});
+
+describe('a payment that comes without its hold', () => {
+  /** Begins to pay for the slot, and lets its minutes be freed because nobody pays. */
+  async function unheld(as: Person, wanted: Slot): Promise<string> {
+    const id = await startPaying(harness, as, wanted);
+    harness.clock.advanceMinutes(16);
+    await reconcile(harness, admin);
+    expect((await slotNow(harness, wanted)).claimId).toBeNull();
+    return id;
+  }
+
+  const pay = async (id: string) => {
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+  };
+
+  test('within its notice is booked, and can be cancelled for a refund, as the mail says', async () => {
+    const mailbox = openMailbox(harness);
+    const soon = await newSlot(harness, await newService(harness), 120);
+    const id = await unheld(first, soon);
+    await pay(id);
+    expect(await transactionOf(harness, id)).toMatchObject({ cancellationHours: 0 });
+    expect(await bookingOf(harness, id)).toMatchObject({ cancellationHours: 0 });
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    const letter = mailbox.letters.find(
+      ({ message: { kind, bookingId } }) => kind === 'confirmation' && bookingId === id,
+    );
+    expect(letter && (await renderMail(letter.content)).text).toContain(
+      'Free to cancel until it starts',
+    );
+    await call(harness, 'DELETE', `/bookings/${id}?refund=true`, { as: first });
+    expect(await transactionOf(harness, id)).toMatchObject({ status: 'refund_due' });
+  });
+
+  test('before its notice keeps its terms', async () => {
+    const id = await unheld(first, slot);
+    await pay(id);
+    expect(await bookingOf(harness, id)).toMatchObject({ cancellationHours: 24 });
+  });
+
+  test.each<[string, (wanted: Slot, as: Person) => Promise<unknown>]>([
+    [
+      'on a day that was closed',
+      ({ date }) =>
+        storeSettings(harness, { exceptions: [{ from: date, to: date, periods: [], note: '' }] }),
+    ],
+    [
+      'for a service that was paused',
+      ({ serviceId }) => harness.context.db.services.doc(serviceId).update({ isPaused: true }),
+    ],
+    [
+      'from a customer who was blocked',
+      (_wanted, { uid }) => blockCustomer(harness, admin, `u-${uid}`, 'Did not come.'),
+    ],
+    ['too soon before it starts', () => storeSettings(harness, { lastMinutes: 3 * 24 * 60 })],
+  ])('%s goes back', async (_case, change) => {
+    const customer = await newCustomer(harness);
+    const id = await unheld(customer, slot);
+    try {
+      await change(slot, customer);
+      await pay(id);
+    } finally {
+      await storeSettings(harness, {});
+    }
+    expect(await transactionOf(harness, id)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'not_on_sale',
+    });
+    expect(await bookingsOf(harness, slot)).toEqual([]);
+  });
+
+  test('is asked about that; one in its hold is not', async () => {
+    const id = await startPaying(harness, first, slot);
+    await harness.context.db.services.doc(slot.serviceId).update({ isPaused: true });
+    await pay(id);
+    expect(await bookingOf(harness, id)).toBeDefined();
+  });
 });

@@ -58,6 +58,7 @@ function find<Schema extends AnyObjectSchema>(
     const { value } = cursorOf(document);
     const valuesOf = (path: string) => [valueAt(document, path)].flat();
     return (
+      (!order || value !== undefined) &&
       Object.entries(equal).every(([path, wanted]) => valueAt(document, path) === wanted) &&
       [oneOf, contains].every(
         (asked) => !asked || valuesOf(asked.field).some((one) => asked.values.includes(`${one}`)),

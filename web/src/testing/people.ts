@@ -7,6 +7,13 @@ export const customer: SignedInPerson = {
   role: 'user',
 };
 
+export const manager: SignedInPerson = {
+  uid: 'rahim',
+  name: 'Rahim Khan',
+  email: 'rahim@example.test',
+  role: 'manager',
+};
+
 export const admin: SignedInPerson = {
   uid: 'rina',
   name: 'Rina Das',

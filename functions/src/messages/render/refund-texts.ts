@@ -49,10 +49,11 @@ export const refunded = (content: MessageContent): MessageText =>
     why: whyPaid(content),
   });
 
-const paidTwice = (content: MessageContent): MessageText =>
+/** Tells about a payment that its customer did not want any more. */
+const notWanted = (content: MessageContent, subject: string, title: string): MessageText =>
   aboutBooking(content, {
-    subject: subjectAbout('Paid twice', content),
-    title: 'You have paid twice',
+    subject: subjectAbout(subject, content),
+    title,
     brief: refundSentences(content).join(' '),
     paragraphs: refundSentences(content),
     facts: paidFacts(content),
@@ -73,5 +74,13 @@ const notBooked = (content: MessageContent): MessageText =>
   });
 
 /** Tells about money that arrived but could not be booked. */
-export const placeLost = (content: MessageContent): MessageText =>
-  content.payment?.refundReason === 'another_payment' ? paidTwice(content) : notBooked(content);
+export function placeLost(content: MessageContent): MessageText {
+  switch (content.payment?.refundReason) {
+    case 'another_payment':
+      return notWanted(content, 'Paid twice', 'You have paid twice');
+    case 'given_up':
+      return notWanted(content, 'Paid after all', 'You had cancelled this payment');
+    default:
+      return notBooked(content);
+  }
+}

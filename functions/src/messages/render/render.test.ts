@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
+import type { RefundReason } from '@carwash/domain/payments/transaction';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '../sample-content.ts';
@@ -184,6 +185,18 @@ test.each([
 ] as const)('cancelled by: %s', async (by, words) => {
   const { text } = await renderMail(sample('cancelled', { facts: { by } }));
   expect(text).toContain(words);
+});
+
+test.each<[RefundReason, string]>([
+  ['slot_gone', 'We could not book your visit'],
+  ['another_payment', 'You have paid twice'],
+  ['given_up', 'You had cancelled this payment'],
+])('money that could not be booked because of %s', async (refundReason, title) => {
+  const { payment } = sample('place_lost');
+  const { text } = await renderMail(
+    sample('place_lost', { payment: payment && { ...payment, refundReason } }),
+  );
+  expect(text.toLowerCase()).toContain(title.toLowerCase());
 });
 
 describe('the money of a cancelled booking', () => {

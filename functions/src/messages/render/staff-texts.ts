@@ -6,6 +6,7 @@ import { moneyHasCome } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isStaffRole } from '@carwash/domain/roles/role';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { linkTo, reasonGiven } from './booking-texts.ts';
 import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';
@@ -91,6 +92,26 @@ export function staffPayment(content: MessageContent): MessageText {
       ...known([
         ['Payment', payment?.transactionId],
         ['Status', payment && transactionStatusLabels[payment.status]],
+      ]),
+      ...deskFacts(content),
+    ],
+    button: linkTo(links.booking, 'Open the payment'),
+  });
+}
+
+export function staffUnanswered(content: MessageContent): MessageText {
+  const { payment, links, timeZone } = content;
+  return toStaff(content, {
+    title: 'A payment without an answer',
+    paragraphs: present(
+      payment && describePaymentProblem(payment),
+      'It is asked again. What the provider’s own page says can be entered at the payment.',
+    ),
+    facts: [
+      ...known([
+        ['Payment', payment?.transactionId],
+        ['Amount', payment && formatPaidAmount(payment)],
+        ['Since', payment?.unanswered && formatDateTime(payment.unanswered.since, timeZone)],
       ]),
       ...deskFacts(content),
     ],

@@ -13,7 +13,13 @@ import {
 } from './booking-texts.ts';
 import type { MessageText } from './message-text.ts';
 import { placeLost, refunded, refundGranted } from './refund-texts.ts';
-import { staffBooking, staffCancellation, staffDisplaced, staffPayment } from './staff-texts.ts';
+import {
+  staffBooking,
+  staffCancellation,
+  staffDisplaced,
+  staffPayment,
+  staffUnanswered,
+} from './staff-texts.ts';
 import { placeOffered } from './waitlist-texts.ts';
 
 const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
@@ -32,6 +38,7 @@ const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
   staff_booking: staffBooking,
   staff_cancellation: staffCancellation,
   staff_payment: staffPayment,
+  staff_unanswered: staffUnanswered,
   staff_displaced: staffDisplaced,
   verify_email: verifyEmail,
   reset_password: resetPassword,

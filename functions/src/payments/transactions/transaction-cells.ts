@@ -22,6 +22,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'seller',
   'vatPercent',
   'nextCheckAt',
+  'unanswered',
   'failureReason',
   'refundReason',
   'refundedAt',

@@ -1,4 +1,4 @@
-import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
+import { nextRetry } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction, TransactionStatus } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../../background/deadline.ts';
@@ -30,9 +30,18 @@ async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
     return true;
   } catch (error) {
     // Postponed, so that a failing payment does not block the others.
-    await setNextCheck(snapshot, nextCheckAfterNoAnswer(context.now()), context);
+    await setNextCheck(snapshot, nextRetry(context.now()), context);
     throw error;
   }
+}
+
+/** Counts the payments about which the provider gives no usable answer. */
+async function countUnanswered({ db }: Context): Promise<Pick<StepCounts, 'unansweredPayments'>> {
+  // Only these have the field by which they are in order.
+  const waiting = db.transactions.orderBy('unanswered.since');
+  const [count, oldest] = await Promise.all([waiting.count().get(), waiting.limit(1).get()]);
+  const since = oldest.docs[0]?.data().unanswered?.since;
+  return since ? { unansweredPayments: { count: count.data().count, since } } : {};
 }
 
 /**
@@ -56,9 +65,10 @@ export async function settleDuePayments(context: Context, deadline: Deadline): P
     );
   const ask = (snapshot: Snapshot) => settle(snapshot, context);
   const forget = (snapshot: Snapshot) => setNextCheck(snapshot, null, context);
-  return sumOf([
+  const counts = sumOf([
     await dueOf(['pending'], ask),
     await dueOf(['failed'], ask),
     await dueOf(['success', 'refund_due', 'refunded'], forget),
   ]);
+  return { ...counts, ...(await countUnanswered(context)) };
 }

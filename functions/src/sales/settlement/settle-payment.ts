@@ -1,4 +1,5 @@
-import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
+import { isStillOnSale, isWithoutHold } from '@carwash/domain/payments/paid-slot-policy';
+import { nextRetry } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOf } from '@carwash/domain/sales/sale';
 import type { SaleDecision } from '@carwash/domain/sales/sale-change';
@@ -8,11 +9,16 @@ import {
   type SettleFacts,
   settle,
 } from '@carwash/domain/sales/settle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { minutesSold } from '@carwash/domain/slots/job-length';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { User } from '@carwash/domain/users/user';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { isBlocked } from '../../customers/is-blocked.ts';
 import { daysOf, slotIn } from '../../days/read-days.ts';
-import { documentOf } from '../../db/read-document.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
+import { readSettings } from '../../db/read-settings.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { hasAnotherPayment } from '../../payments/customer-version.ts';
 import { readTransaction } from '../../payments/read-own-transaction.ts';
@@ -23,6 +29,34 @@ import { type LoadedSale, loaded } from '../load-sale.ts';
 /** A payment that is not settled, with the facts that decide about it. */
 interface OpenPayment extends LoadedSale {
   facts: Omit<SettleFacts, 'answer' | 'code'>;
+}
+
+/** Reads whether a payment without its hold may take its slot like a new sale; one that has its hold may. */
+async function isOnSale(
+  payment: Transaction,
+  {
+    slot,
+    customer,
+    settings,
+  }: { slot: Slot | null; customer: User | undefined; settings: PublicSettings },
+  context: Context,
+): Promise<boolean> {
+  if (!slot || !customer || !isWithoutHold(payment, slot)) return true;
+  const [service, isBarred] = await Promise.all([
+    readDocument(context.db.services, payment.service._id),
+    isBlocked(customer, context),
+  ]);
+  return isStillOnSale(
+    {
+      service: service?.data() ?? null,
+      slot,
+      customer,
+      isBlocked: isBarred,
+      settings,
+      timeZone: context.settings.businessTimeZone,
+    },
+    context.now(),
+  );
 }
 
 /**
@@ -36,17 +70,26 @@ export async function loadOpenPayment(
   const { db } = context;
   const payment = snapshot.data();
   const { slot: sold, customer } = payment;
-  const [customerVersion, profile, ...days] = await db.readAll(
-    documentOf(db.customerVersions, customer.uid ?? ''),
-    documentOf(db.users, customer.uid ?? ''),
-    ...daysOf(sold, context),
-  );
+  const [[customerVersion, profile, ...days], settings] = await Promise.all([
+    db.readAll(
+      documentOf(db.customerVersions, customer.uid ?? ''),
+      documentOf(db.users, customer.uid ?? ''),
+      ...daysOf(sold, context),
+    ),
+    readSettings(context),
+  ]);
   const length = { takes: minutesSold(payment), hours: null };
   const slot = slotIn(days, sold._id, context, { length });
+  const [isPaidOtherwise, isOffered] = await Promise.all([
+    hasAnotherPayment(payment, slot, customerVersion, context),
+    isOnSale(payment, { slot, customer: profile?.data(), settings }, context),
+  ]);
   const facts = {
     slot,
     isCustomerGone: customer.uid !== null && !profile?.exists,
-    hasAnotherPayment: await hasAnotherPayment(payment, slot, customerVersion, context),
+    hasAnotherPayment: isPaidOtherwise,
+    isOnSale: isOffered,
+    unansweredMinutes: settings.unansweredMinutes,
     openPayments: customerVersion?.data()?.openPayments,
   };
   return { ...loaded({ booking: null, payments: [snapshot], days, customerVersion }), facts };
@@ -67,7 +110,7 @@ async function afterHolders(
     return (await clearWay(changesOf(decision), days, clearHolds)) ? 'stale' : decision;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'slot_being_paid') throw error;
-    return checkLater(payment, sale, nextCheckAfterNoAnswer(now), now);
+    return checkLater(payment, sale, nextRetry(now), now);
   }
 }
 

@@ -51,6 +51,12 @@ export const badPaymentBodies: BadBody[] = [
     faults: [['paymentMethod', { version: 1, paymentMethod: 'card', reason: 'Typed' }]],
   },
   {
+    endpoint: 'enterAnswer',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    faults: [['outcome', { version: 1, outcome: 'open', reference: 'AAM-1' }]],
+  },
+  {
     endpoint: 'undoSale',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),

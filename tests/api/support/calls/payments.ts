@@ -1,6 +1,8 @@
+import type { EnteredOutcome } from '@carwash/domain/payments/enter-answer';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
+import { seenPayment } from '../../../support/reads/seen.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
@@ -53,3 +55,17 @@ export const callback = (
 /** Gives the payment up, as its customer. */
 export const cancelPayment = (harness: Harness, as: Person, id: string): Promise<Answer> =>
   call(harness, 'POST', `/payments/${id}/cancel`, { as, json: {} });
+
+/** Enters what the provider's own page says of a payment. */
+export const enterAnswer = async (
+  harness: Harness,
+  as: Person,
+  id: string,
+  outcome: EnteredOutcome,
+  { key, ...seen }: { key?: string; version?: number } = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/answer`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), outcome, reference: 'AAM-1', ...seen },
+    key,
+  });

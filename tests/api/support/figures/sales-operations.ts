@@ -1,3 +1,4 @@
+import { enteredOutcomes } from '@carwash/domain/payments/enter-answer';
 import {
   additionMethods,
   collectMethods,
@@ -190,6 +191,15 @@ export const salesOperations = {
     const paymentMethod = life.random.pick(['later', 'terminal']);
     const json = { version: 1, paymentMethod, reason: 'The wrong car.' };
     return isDone(await asAdmin(life, 'POST', `/transactions/${id}/correct`, json));
+  },
+  /** The provider gives no answer, so the staff looks at its page. */
+  async enterAnswer(life: DailyLife) {
+    const { harness, random } = life;
+    const { id } = await startToPay(life);
+    harness.provider.set({ search: { mode: 'html' } }, id);
+    await callback(harness, 'notify', id);
+    const json = { version: 2, outcome: random.pick(enteredOutcomes), reference: 'AAM-1' };
+    return isDone(await asAdmin(life, 'POST', `/transactions/${id}/answer`, json));
   },
   async collectWrittenOff(life: DailyLife) {
     const lost = await asAdmin(life, 'GET', '/transactions?status=written_off');

@@ -14,6 +14,16 @@ const waitingAs = (status: TransactionStatus) =>
     limit,
   }));
 
+/** Open payments about which the provider gives no usable answer, the longest waiting first, live. For staff who see money. */
+export const unansweredPayments = liveLists('owner', (after: Cursor | null, limit: number) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  // Only these have the field by which they are in order.
+  order: { by: 'unanswered.since', direction: 'asc' } as const,
+  after,
+  limit,
+}));
+
 /** Payments with a refund due. */
 export const refundsDue = waitingAs('refund_due');
 

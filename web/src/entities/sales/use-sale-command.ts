@@ -15,6 +15,7 @@ type SaleCommand =
   | 'collectPayment'
   | 'correctPayment'
   | 'editBooking'
+  | 'enterAnswer'
   | 'moveBooking'
   | 'refundBooking'
   | 'rescheduleBooking'

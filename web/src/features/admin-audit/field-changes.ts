@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { messageKinds } from '@carwash/domain/messages/kinds';
+import { enteredOutcomeLabels } from '@carwash/domain/payments/enter-answer';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { roleLabels } from '@carwash/domain/roles/role';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
@@ -25,6 +26,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   slot: null,
   bay: null,
   booking: bookingStatusLabels,
+  payment: transactionStatusLabels,
   refund: transactionStatusLabels,
   review: null,
   picture: null,
@@ -53,6 +55,7 @@ const labelsByField: Record<string, Labels> = {
   paymentMethod: paymentMethodLabels,
   offKinds: messageLabels,
   kind: messageLabels,
+  outcome: enteredOutcomeLabels,
 };
 
 /** Fields with ids of vehicle types. */

@@ -35,6 +35,11 @@ test.each([
   ['fails', runWith({ failed: 2 }), 'The step ‘settle due payments’ failed for 2.'],
   ['breaks off', runWith({ hasBroken: true }), 'The step ‘settle due payments’ broke off.'],
   [
+    'knows of payments without an answer',
+    runWith({ unansweredPayments: { count: 2, since: new Date(Date.now() - 25.5 * minuteMs) } }),
+    '2 payments without an answer of the payment provider, the oldest for 25 mins.',
+  ],
+  [
     'is late',
     runWith({ due: 3, oldestDueAt: new Date(0) }),
     'The step ‘settle due payments’ is behind with 3, the oldest from',

@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNeedsLook } from '~/entities/messages/attention';
+import { unansweredText } from '~/entities/payments/unanswered-text';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
+import { useMinute } from '~/lib/clock/use-minute';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
-import { useRefundsDue } from './queries';
+import { useRefundsDue, useUnansweredPayments } from './queries';
 
 const askDisplaced = (signal: AbortSignal): Promise<AffectedBooking[]> =>
   callApi('listDisplaced', { signal });
@@ -35,6 +37,10 @@ export function NeedsLook({ version }: { version: unknown }) {
   // A change of another day, such as a bay that is closed tomorrow, does not change the version.
   useEffect(() => pollWhileVisible(async () => reload(), recheckMs), [reload]);
   const messagesNeedLook = useNeedsLook();
+  const unanswered = useUnansweredPayments(mostCounted);
+  const waiting = unanswered.state === 'ready' ? unanswered.data : [];
+  const waitingSince = waiting[0]?.unanswered?.since;
+  const now = useMinute();
   const refundCount = refunds.state === 'ready' ? refunds.data.length : 0;
   const displacedCount = displaced.state === 'ready' ? displaced.data.length : 0;
   const entries = [
@@ -42,18 +48,22 @@ export function NeedsLook({ version }: { version: unknown }) {
       to: paths.bays,
       text: counted(displacedCount, 'booking without a bay', 'bookings without a bay'),
     },
+    waitingSince && {
+      to: paths.transactionOverview,
+      text: unansweredText(waiting.length, waitingSince, now),
+    },
     refundCount > 0 && {
       to: paths.transactionOverview,
       text: counted(refundCount, 'refund is due', 'refunds are due'),
     },
     messagesNeedLook && { to: paths.messages, text: 'A message was not sent' },
-  ].filter((entry) => entry !== false);
+  ].filter((entry) => entry !== undefined && entry !== false);
   if (entries.length === 0) return null;
   return (
     <PageSection title="Needs a look">
       <DividedList>
         {entries.map(({ to, text }) => (
-          <Typography key={to} component="li" sx={{ py: 1 }}>
+          <Typography key={text} component="li" sx={{ py: 1 }}>
             <Link component={RouterLink} to={to}>
               {text}
             </Link>

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
-import { refundsDue } from '~/entities/payments/waiting-payments';
+import { refundsDue, unansweredPayments } from '~/entities/payments/waiting-payments';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
@@ -33,6 +33,10 @@ const paymentsUnderway = liveLists('owner', () => ({
 
 /** Returns the newest payments that are pending, live. For admins. */
 export const usePaymentsUnderway = () => useLiveList(paymentsUnderway());
+
+/** Returns the payments that wait longest for an answer of the provider, at most `limit`, live. For admins. */
+export const useUnansweredPayments = (limit: number) =>
+  useLiveList(unansweredPayments(null, limit));
 
 /** Returns the oldest refunds that are due, at most `limit`, live. For admins. */
 export const useRefundsDue = (limit: number) => useLiveList(refundsDue(null, limit));

@@ -3,7 +3,11 @@ import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-searc
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
-import { refundsDue, unpaidBookings } from '~/entities/payments/waiting-payments';
+import {
+  refundsDue,
+  unansweredPayments,
+  unpaidBookings,
+} from '~/entities/payments/waiting-payments';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLivePages } from '~/lib/live/use-live-pages';
@@ -14,6 +18,10 @@ const pageSize = 10;
 /** Returns payments with a refund due, the oldest first, page by page, live. For staff who see money. */
 export const useRefundsDue = () =>
   useLivePages((after) => refundsDue(after, pageSize + 1), pageSize);
+
+/** Returns payments without an answer of the provider, the longest waiting first, page by page, live. */
+export const useUnansweredPayments = () =>
+  useLivePages((after) => unansweredPayments(after, pageSize + 1), pageSize);
 
 /** Returns bookings that are to be paid at the desk, the oldest first, page by page, live. For staff who see money. */
 export const useUnpaidBookings = () =>

@@ -1,21 +1,28 @@
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import { type Transaction, transactionAnswerSchema } from '@carwash/domain/payments/transaction';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { admin, customer } from '~/testing/people';
+import { describe, expect, test } from 'vitest';
+import { type Answers, madeCalls } from '~/testing/answers';
+import type { SignedInPerson } from '~/testing/fake-auth';
+import { admin, customer, manager } from '~/testing/people';
 import { transactionOf } from '~/testing/records';
 import { changeDocuments, renderScreen } from '~/testing/render-screen';
 import { textOf } from '~/testing/text-of';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { DetailsDrawer } from './details/details-drawer';
 
-async function openDetails(id: string, transactions: Transaction[] | 'failed') {
+async function openDetails(
+  id: string,
+  transactions: Transaction[] | 'failed',
+  { as = admin, answers = {} }: { as?: SignedInPerson; answers?: Answers } = {},
+) {
   const opened = await renderScreen(
     <DialogHost>
       <DetailsDrawer />
     </DialogHost>,
     {
       path: `/dashboard/transaction-overview?transaction=${id}`,
-      as: admin,
+      as,
+      answers,
       documents: { transactions },
     },
   );
@@ -84,4 +91,62 @@ test('details that fail to load can be asked for again', async () => {
   await changeDocuments({ transactions: [paid] });
   await user.click(within(details).getByRole('button', { name: 'Try again' }));
   await within(details).findByText(paid._id);
+});
+
+describe('a payment without an answer of the provider', () => {
+  const unanswered = transactionOf(customer, {
+    status: 'pending',
+    paidAt: null,
+    received: null,
+    providerReference: null,
+    unanswered: { since: new Date('2026-03-01T09:00:00Z'), outcome: 'foreign' },
+  });
+
+  test('says why, and is asked about again', async () => {
+    const { details, user } = await openDetails(unanswered._id, [unanswered], {
+      answers: {
+        getTransaction: () => transactionAnswerSchema.cast(unanswered, { stripUnknown: true }),
+      },
+    });
+    await within(details).findByText(/^The payment provider answers about another store/);
+    await user.click(within(details).getByRole('button', { name: 'Ask again' }));
+    await screen.findByText('The provider was asked');
+    expect(madeCalls()).toMatchObject([{ name: 'getTransaction', params: { id: unanswered._id } }]);
+  });
+
+  test('gets the answer that an admin has seen on the provider’s page', async () => {
+    const { details, user } = await openDetails(unanswered._id, [unanswered], {
+      answers: {
+        enterAnswer: () => transactionAnswerSchema.cast(unanswered, { stripUnknown: true }),
+      },
+    });
+    await user.click(await within(details).findByRole('button', { name: 'Enter the answer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the answer' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Paid in full' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Enter' }));
+    await within(dialog).findByText('Reference is required.');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reference' }), 'AAM-7');
+    await user.click(within(dialog).getByRole('button', { name: 'Enter' }));
+    await screen.findByText('Answer entered');
+    expect(madeCalls()).toMatchObject([
+      {
+        name: 'enterAnswer',
+        params: { id: unanswered._id },
+        body: { outcome: 'paid', reference: 'AAM-7', version: unanswered.version },
+      },
+    ]);
+  });
+
+  test('is only asked about by a manager', async () => {
+    const { details } = await openDetails(unanswered._id, [unanswered], { as: manager });
+    await within(details).findByRole('button', { name: 'Ask again' });
+    expect(within(details).queryByRole('button', { name: 'Enter the answer' })).toBeNull();
+  });
+
+  test('has neither once it is answered', async () => {
+    const { details } = await openDetails(unanswered._id, [unanswered]);
+    await within(details).findByRole('button', { name: 'Ask again' });
+    await changeDocuments({ transactions: [{ ...unanswered, unanswered: null }] });
+    expect(within(details).queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
 });

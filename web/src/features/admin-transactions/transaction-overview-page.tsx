@@ -8,6 +8,7 @@ import { PaymentCards } from './figures/payment-cards';
 import { PaymentCharts } from './figures/payment-charts';
 import { TransactionHistory } from './history/transaction-history';
 import { RefundsDue } from './refunds/refunds-due';
+import { UnansweredPayments } from './unanswered/unanswered-payments';
 import { UnpaidBookings } from './unpaid/unpaid-bookings';
 
 /** /dashboard/transaction-overview: key figures, what is to be paid, refunds due, all transactions, and charts. */
@@ -20,6 +21,7 @@ export default function TransactionOverviewPage() {
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         <PaymentCards />
+        <UnansweredPayments />
         <UnpaidBookings />
         <RefundsDue />
         <TransactionHistory />

@@ -67,6 +67,25 @@ test('what is to be paid, what goes back and the history are listed', async () =
   );
 });
 
+test('payments without an answer are listed, the longest waiting first, while there are any', async () => {
+  const unanswered = (name: string, days: number) => ({
+    ...transactionOf(customer, {
+      status: 'pending',
+      paidAt: null,
+      unanswered: { since: daysAgo(days), outcome: 'silent' },
+    }),
+    customer: { ...transactionOf(customer).customer, name },
+  });
+  const one = unanswered('Nadia Rahman', 1);
+  await open({ transactions: [one, unanswered('Kamal Hossain', 2), transactionOf(customer)] });
+  expect(rowsOf(await region('Without an answer'))).toEqual([
+    expect.stringMatching(/^Kamal HossainFoam Wash.*gives no answer about it/),
+    expect.stringContaining('Nadia Rahman'),
+  ]);
+  await changeDocuments({ transactions: [{ ...one, unanswered: null }] });
+  expect(screen.queryByRole('heading', { name: 'Without an answer' })).toBeNull();
+});
+
 test('nothing to pay back and nothing found are told, and nothing to pay is not listed at all', async () => {
   await open({ stats: [], transactions: [] }, {}, '?search=nobody');
   await screen.findByText('No refunds due');

@@ -13,6 +13,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { unansweredText } from '~/entities/payments/unanswered-text';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
@@ -22,7 +23,11 @@ const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';
 
 /** Describes a problem of the reconciler for staff who see money. */
-function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
+function describeReconcilerProblem(
+  problem: ReconcilerProblem,
+  timeZone: string,
+  now: Date,
+): string {
   switch (problem.kind) {
     case 'never_ran':
       return `It has not run yet. ${meanwhile}`;
@@ -32,6 +37,8 @@ function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string)
       return `The step ‘${problem.step}’ broke off.`;
     case 'failed':
       return `The step ‘${problem.step}’ failed for ${formatCount(problem.count)}.`;
+    case 'unanswered':
+      return `${unansweredText(problem.count, problem.since, now)}.`;
     case 'overdue':
       return `The step ‘${problem.step}’ is behind with ${formatCount(problem.count)}, the oldest from ${formatDateTime(problem.since, timeZone)}.`;
   }
@@ -88,7 +95,7 @@ function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
     <Alert severity="error">
       <AlertTitle>The background work needs attention</AlertTitle>
       {problems
-        .map((problem) => describeReconcilerProblem(problem, businessTimeZone))
+        .map((problem) => describeReconcilerProblem(problem, businessTimeZone, now))
         .map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}

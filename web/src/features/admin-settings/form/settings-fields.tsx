@@ -72,8 +72,9 @@ function BusinessFields() {
 }
 
 function RuleFields() {
-  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours, refundDays, graceMinutes } =
+  const { bookAheadDays, lastMinutes, holdMinutes, unansweredMinutes, cancellationHours } =
     bookingRuleLimits;
+  const { refundDays, graceMinutes } = bookingRuleLimits;
   return (
     <Box sx={{ ...gridSx, rowGap: 2.5 }}>
       <NumberField
@@ -96,6 +97,13 @@ function RuleFields() {
         unit="mins"
         hint="How long a time is kept for somebody who goes to pay."
         {...holdMinutes}
+      />
+      <NumberField
+        name="unansweredMinutes"
+        label="Time without an answer"
+        unit="mins"
+        hint="So long after it a time is still kept for a payment about which the payment provider gives no answer."
+        {...unansweredMinutes}
       />
       <NumberField
         name="cancellationHours"
@@ -241,6 +249,7 @@ const parts: readonly SettingsPart[] = [
       'bookAheadDays',
       'lastMinutes',
       'holdMinutes',
+      'unansweredMinutes',
       'cancellationHours',
       'refundDays',
       'refundNote',

@@ -153,6 +153,7 @@ const fields = {
   bookAheadDays: number('days ahead', ({ bookAheadDays }) => bookAheadDays),
   lastMinutes: number('lead time', ({ lastMinutes }) => lastMinutes),
   holdMinutes: number('hold time', ({ holdMinutes }) => holdMinutes),
+  unansweredMinutes: number('time without an answer', ({ unansweredMinutes }) => unansweredMinutes),
   cancellationHours: number('cancellation notice', ({ cancellationHours }) => cancellationHours),
   refundDays: number('refund time', ({ refundDays }) => refundDays),
   graceMinutes: number('grace time', ({ graceMinutes }) => graceMinutes),

@@ -29,6 +29,7 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatPrice } from '~/ui/format/format-price';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
+import { UnansweredActions } from '../unanswered/unanswered-actions';
 import { ReceiptLinks } from './receipt-links';
 
 type Correction = NonNullable<Transaction['corrections']>[number];
@@ -76,6 +77,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Received', receivedText(transaction)],
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
+    ['No answer since', moment(transaction.unanswered?.since ?? null)],
     ['Paid', moment(transaction.paidAt)],
     [
       'Noted by mistake',
@@ -114,6 +116,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       </Box>
       <Facts transaction={transaction} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <UnansweredActions transaction={transaction} />
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
         <OwedActions transaction={transaction} />
         <CorrectPaymentButton transaction={transaction} />
