@@ -27,7 +27,7 @@ import { type ClearHolds, changesOf, clearWay, commitSales } from '../commit-sal
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
 /** A payment that is not settled, with the facts that decide about it. */
-interface OpenPayment extends LoadedSale {
+export interface OpenPayment extends LoadedSale {
   facts: Omit<SettleFacts, 'answer' | 'code'>;
 }
 
