@@ -25,7 +25,7 @@ export type CallbackPlan =
 export type ForgedFields = Partial<
   Record<'amount' | 'currency' | 'store_id' | 'mer_txnid', string>
 >;
-export type SearchFields = ForgedFields & { status_code?: string };
+export type SearchFields = ForgedFields & { status_code?: string; date_processed?: string };
 
 export type SandboxSettings = {
   callbacks: CallbackPlan;

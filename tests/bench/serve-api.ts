@@ -27,6 +27,7 @@ const instantProvider: PaymentProvider = {
     amount: '49.90',
     currency: 'BDT',
     reference: `P-${transactionId}`,
+    processedAt: null,
   }),
 };
 

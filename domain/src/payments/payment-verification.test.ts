@@ -9,6 +9,7 @@ const answer: ProviderPayment = {
   amount: '49.90',
   currency: 'BDT',
   reference: 'P-1',
+  processedAt: null,
 };
 
 describe("the provider's answer is judged", () => {

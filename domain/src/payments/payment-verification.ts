@@ -11,6 +11,8 @@ export interface ProviderPayment {
   currency: string;
   /** The provider's own reference number; null if it sent none. */
   reference: string | null;
+  /** When it was paid, declined or given up, by the provider's clock; null if it sent no time. */
+  processedAt: Date | null;
 }
 
 export type PaymentVerdict =

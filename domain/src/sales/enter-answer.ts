@@ -24,7 +24,7 @@ function answerOf(
     mispaid: { amount: '', currency },
     not_paid: null,
   }[outcome];
-  return { outcome: outcomes[outcome], reference, received };
+  return { outcome: outcomes[outcome], reference, received, paidAt: null };
 }
 
 /**

@@ -34,7 +34,12 @@ function settleWith(
     { booking: null, payments: [payment], timeline: [], days: [day] },
     'T-1',
     {
-      answer: { outcome, reference: isPaid ? 'R-1' : null, received: isPaid ? received : null },
+      answer: {
+        outcome,
+        reference: isPaid ? 'R-1' : null,
+        received: isPaid ? received : null,
+        paidAt: null,
+      },
       slot: nineOn(day),
       isCustomerGone: false,
       hasAnotherPayment: false,
@@ -138,6 +143,26 @@ describe('a payment that is paid becomes a booking', () => {
   });
 });
 
+describe('a payment is dated', () => {
+  const answer = (paidAt: Date | null) =>
+    ({ outcome: 'paid', reference: 'R-1', received, paidAt }) as const;
+  const unanswered = { since: at('07:57'), outcome: 'silent' } as const;
+
+  test.each<[string, Date | null, Transaction, Date]>([
+    ["by the provider's clock", at('07:56'), pending, at('07:56')],
+    ['not before it began', at('01:56'), pending, pending.createdAt],
+    ['not after now', at('08:01'), pending, now],
+    ['now where the provider says no time', null, pending, now],
+    ['from the first question without an answer', null, { ...pending, unanswered }, at('07:57')],
+    ["by the provider's clock also then", at('07:56'), { ...pending, unanswered }, at('07:56')],
+  ])('%s', (_case, paidAt, payment, expected) => {
+    const booked = settled('paid', { payment, answer: answer(paidAt) });
+    expect(booked.payments['T-1']).toMatchObject({ paidAt: expected });
+    const lost = settled('paid', { payment, answer: answer(paidAt), isCustomerGone: true });
+    expect(lost.payments['T-1']).toMatchObject({ status: 'refund_due', paidAt: expected });
+  });
+});
+
 describe('money that cannot be booked goes back', () => {
   test('its minutes are freed, and customer and staff are told', () => {
     const message = { bookingId: 'T-1', version: '1', facts: {}, dueAt: now };
@@ -182,7 +207,7 @@ describe('money that cannot be booked goes back', () => {
 
   test('what came is kept as the provider wrote it', () => {
     const little = { amount: '1.00', currency: 'BDT' };
-    const answer = { outcome: 'mispaid', reference: null, received: little } as const;
+    const answer = { outcome: 'mispaid', reference: null, received: little, paidAt: null } as const;
     expect(settled('mispaid', { answer }).payments['T-1']).toMatchObject({
       received: little,
       providerReference: null,
@@ -349,7 +374,7 @@ describe('a payment about which the provider gives no usable answer', () => {
         unanswered: null,
       },
     ],
-    ['paid', 'paid', { status: 'success', ...moneyIn, unanswered: null }],
+    ['paid', 'paid', { status: 'success', ...moneyIn, paidAt: at('07:58'), unanswered: null }],
   ])('is %s: it has its answer', (_case, outcome, change) => {
     expect(settled(outcome, silentSince('07:58')).payments['T-1']).toEqual(change);
   });
@@ -366,7 +391,7 @@ describe('a payment about which the provider gives no usable answer', () => {
 
 test('only a payment of the sale is settled', () => {
   const sale = { booking: null, payments: [], timeline: [], days: [] };
-  const answer = { outcome: 'open', reference: null, received: null } as const;
+  const answer = { outcome: 'open', reference: null, received: null, paidAt: null } as const;
   const facts: SettleFacts = {
     answer,
     slot: null,

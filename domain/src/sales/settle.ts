@@ -24,6 +24,8 @@ export interface ProviderAnswer {
   reference: string | null;
   /** The received money; null if nothing was paid. */
   received: Transaction['received'];
+  /** When it was paid, by the provider's clock; null: not known. */
+  paidAt: Date | null;
 }
 
 export interface SettleFacts {
@@ -45,13 +47,26 @@ export interface SettleFacts {
 
 const nothing = { events: [], audit: [] } as const;
 
+/**
+ * Returns when a payment was paid: by the provider's clock, or else when we first heard of it. A clock that is wrong cannot
+ * put it before its beginning, or after now.
+ */
+function momentOfPayment(
+  { createdAt, unanswered }: Transaction,
+  { paidAt }: ProviderAnswer,
+  now: Date,
+): Date {
+  const said = paidAt ?? unanswered?.since ?? now;
+  return said < createdAt ? createdAt : said > now ? now : said;
+}
+
 /** What every payment gets whose money has arrived. */
-const moneyIn = ({ reference, received }: ProviderAnswer, now: Date) => ({
-  paidAt: now,
+const moneyIn = (payment: Transaction, answer: ProviderAnswer, now: Date) => ({
+  paidAt: momentOfPayment(payment, answer, now),
   nextCheckAt: null,
   failureReason: null,
-  providerReference: reference,
-  received,
+  providerReference: answer.reference,
+  received: answer.received,
 });
 
 function booked(
@@ -66,7 +81,7 @@ function booked(
   const isUnexpected = isWithoutHold(payment, slot) && isNoticeOver(payment, now);
   const change = {
     status: 'success',
-    ...moneyIn(answer, now),
+    ...moneyIn(payment, answer, now),
     ...(isUnexpected && { cancellationHours: 0 }),
   } as const;
   const stayOpen = openPayments?.filter((id) => id !== _id);
@@ -89,7 +104,11 @@ function refundDue(
   answer: ProviderAnswer,
   now: Date,
 ): SaleChange {
-  const change = { status: 'refund_due', refundReason: reason, ...moneyIn(answer, now) } as const;
+  const change = {
+    status: 'refund_due',
+    refundReason: reason,
+    ...moneyIn(payment, answer, now),
+  } as const;
   return {
     payments: { [payment._id]: change },
     jobs: [leaveBay(payment.claimId)],

@@ -104,6 +104,19 @@ function readPaymentUrl(answer: Answer, baseUrl: string): string {
   return url.href;
 }
 
+/**
+ * The offset of the provider's times, which name none: that of Dhaka, which has no daylight-saving time. It is our
+ * assumption, because the provider documents no time zone.
+ */
+const providerOffset = '+06:00';
+
+/** Parses a time of the provider, `2018-03-17 15:20:55`; null for anything else. */
+function parseTime(text: string): Date | null {
+  const [, day, clock] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
+  const time = Date.parse(`${day}T${clock}${providerOffset}`);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
 function readPayment(answer: Answer): ProviderPayment | null {
   if (answer.status === 'Invalid-Data') return null;
   const state = states[textOf(answer.status_code)];
@@ -115,6 +128,7 @@ function readPayment(answer: Answer): ProviderPayment | null {
     amount: textOf(answer.amount),
     currency: textOf(answer.currency),
     reference: textOf(answer.pg_txnid) || null,
+    processedAt: parseTime(textOf(answer.date_processed)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { logError } from '../../errors/log.ts';
 import { PaymentProviderError } from '../../gateways/payment-provider.ts';
 
-const nothing = { reference: null, received: null };
+const nothing = { reference: null, received: null, paidAt: null };
 
 async function findPayment(
   transaction: Transaction,
@@ -43,5 +43,6 @@ export async function queryProvider(
     outcome,
     reference: payment.reference,
     received: isPaid ? receivedAsReported(payment) : null,
+    paidAt: isPaid ? payment.processedAt : null,
   };
 }

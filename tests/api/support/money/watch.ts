@@ -61,7 +61,8 @@ function mayGoBack(
   const others = payments.filter((other) => other.as === as && other.slot._id === slot._id);
   return (
     paidAt >= slot.startsAt ||
-    changes.some((change) => change >= createdAt && change <= paidAt) ||
+    // A fault is kept from the step in which it is seen first, so a later change does not excuse it.
+    changes.some((change) => change >= createdAt) ||
     others.some((other) => other.id !== id && other.isPaid)
   );
 }
