@@ -49,10 +49,10 @@ export const refunded = (content: MessageContent): MessageText =>
     why: whyPaid(content),
   });
 
-const paidTwice = (content: MessageContent): MessageText =>
+const notNeeded = (content: MessageContent): MessageText =>
   aboutBooking(content, {
-    subject: subjectAbout('Paid twice', content),
-    title: 'You have paid twice',
+    subject: subjectAbout('Your money goes back to you', content),
+    title: 'This payment was not needed',
     brief: refundSentences(content).join(' '),
     paragraphs: refundSentences(content),
     facts: paidFacts(content),
@@ -74,4 +74,4 @@ const notBooked = (content: MessageContent): MessageText =>
 
 /** Tells about money that arrived but could not be booked. */
 export const placeLost = (content: MessageContent): MessageText =>
-  content.payment?.refundReason === 'another_payment' ? paidTwice(content) : notBooked(content);
+  content.payment?.refundReason === 'another_payment' ? notNeeded(content) : notBooked(content);
