@@ -11,6 +11,7 @@ const facts = {
     serviceId: undefined,
     bay: undefined,
     onClosedDay: false,
+    onBookedStart: false,
     vehicleType: 'car',
     addOns: [],
     agreedAmount: 20,
@@ -25,9 +26,12 @@ const facts = {
   },
   settings: { addOns: [], exceptions: [] },
   currency: 'USD',
+  hasBooked: false,
 } satisfies Facts;
 
-test.each<[string, { [Part in keyof Facts]?: Partial<Facts[Part]> }, string | undefined]>([
+type Change = { [Part in Exclude<keyof Facts, 'hasBooked'>]?: Partial<Facts[Part]> };
+
+test.each<[string, Change & Partial<Pick<Facts, 'hasBooked'>>, string | undefined]>([
   ['an open slot', {}, undefined],
   ['a slot that has begun', { slot: { startsAt: now } }, 'slot_taken'],
   [
@@ -47,12 +51,29 @@ test.each<[string, { [Part in keyof Facts]?: Partial<Facts[Part]> }, string | un
     { settings: { exceptions: [closed] }, wanted: { serviceId: 'foamwash' } },
     'not_on_sale',
   ],
+  ['a start that the account has booked', { hasBooked: true }, 'already_booked'],
+  [
+    'a start that the account has booked in the last bay',
+    { hasBooked: true, slot: { isBooked: 'booked' } },
+    'already_booked',
+  ],
+  [
+    'a start that the account has booked, once more',
+    { hasBooked: true, wanted: { onBookedStart: true } },
+    undefined,
+  ],
+  [
+    'a start that the account has booked in the last bay, once more',
+    { hasBooked: true, wanted: { onBookedStart: true }, slot: { isBooked: 'booked' } },
+    'slot_taken',
+  ],
   ['a paused service', { service: { isPaused: true } }, 'not_on_sale'],
   ['an extra that is not offered', { wanted: { addOns: ['wax'] } }, 'bad_input'],
   ['a price that was not shown', { quote: { amount: 19 } }, 'price_changed'],
-])('%s', (_case, { wanted, service, quote, slot, settings }, code) => {
+])('%s', (_case, { wanted, service, quote, slot, settings, hasBooked = false }, code) => {
   const changed = {
     ...facts,
+    hasBooked,
     wanted: { ...facts.wanted, ...wanted },
     service: { ...facts.service, ...service },
     quote: { ...facts.quote, ...quote },

@@ -6,6 +6,7 @@ import {
   refusalOfOtherPrice,
   refusalOfPaused,
   slotTaken,
+  startBooked,
 } from '../payments/sale-refusals.ts';
 import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
@@ -19,7 +20,13 @@ import type { DeskBooking } from './endpoints.ts';
 interface DeskSaleFacts {
   wanted: Pick<
     DeskBooking,
-    'serviceId' | 'bay' | 'onClosedDay' | 'vehicleType' | 'addOns' | 'agreedAmount'
+    | 'serviceId'
+    | 'bay'
+    | 'onClosedDay'
+    | 'onBookedStart'
+    | 'vehicleType'
+    | 'addOns'
+    | 'agreedAmount'
   >;
   service: Pick<Service, '_id' | 'isPaused'>;
   quote: Pick<Quote, 'amount'>;
@@ -27,6 +34,8 @@ interface DeskSaleFacts {
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'date' | 'startsAt'>;
   settings: Pick<PublicSettings, 'addOns' | 'exceptions'>;
   currency: string;
+  /** Whether the account has booked this start already. */
+  hasBooked: boolean;
 }
 
 /**
@@ -35,9 +44,11 @@ interface DeskSaleFacts {
  * @returns null if it may
  */
 export function refusalOfDeskSale(
-  { wanted, service, quote, slot, settings, currency }: DeskSaleFacts,
+  { wanted, service, quote, slot, settings, currency, hasBooked }: DeskSaleFacts,
   now: Date,
 ): Refusal | null {
+  // Said also where no bay is left, because then it may be this customer's own booking that has the last one.
+  if (hasBooked && !wanted.onBookedStart) return startBooked;
   const isAtTheDoor = wanted.serviceId !== undefined;
   const isFree = isAtTheDoor ? hasFreeBay(slot, now) : isSlotOpen(slot, now);
   if (!isFree) return wanted.bay === undefined ? slotTaken : bayTaken;

@@ -40,6 +40,11 @@ const onClosedDay = () =>
     note: 'Whether the caller wants this although the day is closed; without it such a day is refused.',
   });
 
+const onBookedStart = () =>
+  boolean().default(false).meta({
+    note: 'Whether the caller wants another booking of a start that the account has booked; without it such a sale is refused.',
+  });
+
 /** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   slotId: string()
@@ -55,6 +60,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
   onClosedDay: onClosedDay(),
+  onBookedStart: onBookedStart(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
   /** A service that costs nothing is free in any case. */
@@ -209,7 +215,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. If the account is paying for the start, its hold is taken over and its payment ends; if it has booked the start, 409 already_booked until that is meant. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
     auth: 'runDesk',
     isRepeatable: true,
     body: deskBookingSchema.meta({
@@ -227,6 +233,7 @@ export const bookingEndpoints = {
       'slot_taken',
       'slot_being_paid',
       'not_on_sale',
+      'already_booked',
       'price_changed',
       'conflict',
       'sale_cancelled',

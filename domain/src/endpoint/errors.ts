@@ -23,6 +23,8 @@ export const errorStatuses = {
   /** The caller has held the start twice without paying, so others can take it for a while. */
   hold_used_up: 409,
   already_paid: 409,
+  /** The account has booked the start already: the desk may confirm another booking of it. */
+  already_booked: 409,
   /** An earlier payment arrived too late or with the wrong amount, and will be refunded. */
   refund_due: 409,
   email_taken: 409,

@@ -5,7 +5,7 @@ const failures: Record<FailureReason, string> = {
   cancelled: 'The customer cancelled the payment.',
   expired: 'It was not paid in time.',
   provider_down: 'The payment provider could not be reached.',
-  replaced: 'The customer began another payment for the same slot.',
+  replaced: 'Another payment for the same slot took its place.',
 };
 
 const refunds: Record<RefundReason, string> = {

@@ -35,6 +35,12 @@ export const dayClosed: Refusal = {
     'We are closed on this day. Confirm that you want it all the same, or choose another one.',
 };
 
+/** Refuses the desk another booking of a start for an account that it has not agreed to. */
+export const startBooked: Refusal = {
+  code: 'already_booked',
+  message: 'This customer has booked this time already. Confirm that they want it once more.',
+};
+
 /**
  * Refuses to sell a service that is paused.
  * @returns null when the service is on sale

@@ -88,7 +88,7 @@ export const failureReasons = [
   'cancelled',
   'expired',
   'provider_down',
-  /** The customer came back and started another payment for the same slot. */
+  /** The customer started another payment for the same slot, or the desk sold it to them. */
   'replaced',
 ] as const;
 

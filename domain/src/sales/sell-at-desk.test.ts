@@ -5,17 +5,21 @@ import { newBooking } from '../bookings/new-booking.ts';
 import type { Day } from '../days/day.ts';
 import { bayTaken } from '../payments/sale-refusals.ts';
 import type { DeskMethod, Transaction } from '../payments/transaction.ts';
-import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
+import {
+  pendingTransaction as pending,
+  unpaidTransaction,
+} from '../payments/transaction-of-tests.ts';
 import { quoteFor } from '../services/quote.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { slotInBay } from '../slots/slots-of-day.ts';
 import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
-import { at, dayWith, jobAt } from './days-of-tests.ts';
+import { at, dayWith, jobAt, startOn } from './days-of-tests.ts';
 import { offer, offeredEntry, waitingEntry } from './entry-of-tests.ts';
 import {
   foamWash,
   freeDay,
   fullDay,
+  heldDay,
   holdUntil,
   nadia,
   nineOn,
@@ -40,6 +44,7 @@ const cash: DeskBooking = {
   ...suv,
   slotId: 'foamwash_2027-01-02_0900',
   onClosedDay: false,
+  onBookedStart: false,
   addOns: [],
   address: '',
   note: 'Ring twice',
@@ -58,21 +63,25 @@ type Given = Partial<Omit<DeskSaleFacts, 'body'>> & {
   day?: Day;
   at?: Date;
   sold?: Sale;
+  /** The customer's open payment for the start. */
+  earlier?: Transaction;
 };
 
 /** Sells the start at 09:00 for cash: on a day without jobs, unless another one is given. */
-const sellWith = ({ body, day = freeDay, at: time = now, sold, ...facts }: Given = {}) =>
+const sellWith = ({ body, day = freeDay, at: time = now, sold, earlier, ...facts }: Given = {}) =>
   sellAtDesk(
-    sold ?? { booking: null, payments: [], timeline: [], days: [day] },
+    sold ?? { booking: null, payments: earlier ? [earlier] : [], timeline: [], days: [day] },
     {
       body: { ...cash, ...body },
       customer,
       service: foamWash,
       quote: quoteFor(foamWash, cash, defaultSettings),
-      slot: nineOn(day),
+      slot: startOn(day, '09:00', earlier?.claimId ?? ''),
       settings: defaultSettings,
       seller,
       currency: 'USD',
+      open: earlier ? [earlier] : [],
+      hasBooked: false,
       entry: null,
       ids: { _id: 'T-9', claimId: 'new' },
       code: 'ABC234',
@@ -112,7 +121,7 @@ test('minutes are sold: payment, booking, bay, timeline and audit', () => {
       ...newBooking(paid, { code: 'ABC234', createdAt: now }),
       searchTerms: expect.arrayContaining(['khulna77', 'rus', 'kamal', 'abc23']),
     },
-    customer: {},
+    customer: { openPayments: [] },
     events: [{ kind: 'booked', by }],
     audit: [
       {
@@ -201,7 +210,7 @@ describe('the customer', () => {
     expect(changeWith({ customer: buyer })).toMatchObject({
       newPayment: { customer: buyer },
       newBooking: { customer: buyer },
-      customer: {},
+      customer: { openPayments: [] },
     });
   });
 
@@ -230,6 +239,98 @@ describe('the customer', () => {
     const change = changeWith({ entry, day });
     expect(change.jobs).toEqual(jobs);
     expect(change.onWaitlist).toEqual({ entry: { state: 'taken' }, waiting });
+  });
+});
+
+describe('the start that the customer is paying for', () => {
+  const elsewhere: Transaction = {
+    ...pending,
+    _id: 'T-5',
+    slot: { ...pending.slot, _id: 'foamwash_2027-01-03_0900', date: '2027-01-03' },
+  };
+  const declined: Transaction = { ...pending, status: 'failed', failureReason: 'declined' };
+  const replaced = { status: 'failed', failureReason: 'replaced', nextCheckAt: at('08:25') };
+  const other = jobAt('09:00', '09:30', { bay: 'bay-2' });
+  const waiting = {
+    line: { serviceId: 'foamwash', minutes: 30, starts: ['09:00'], since: at('07:00') },
+  };
+  const inBay2 = { claimId: 'new', job: other };
+
+  test.each<[string, Given, object, object[]]>([
+    ['is theirs, and the payment ends', { day: heldDay, earlier: pending }, replaced, [job]],
+    [
+      'is theirs after a declined card',
+      { day: heldDay, earlier: declined },
+      { expiresAt: now, nextCheckAt: at('08:25') },
+      [job],
+    ],
+    [
+      'is theirs although the other bay is taken',
+      { day: dayWith({ jobs: { claim: holdUntil('08:10'), other } }), earlier: pending },
+      replaced,
+      [job],
+    ],
+    [
+      'is theirs although others wait for it',
+      {
+        day: dayWith({ jobs: { claim: holdUntil('08:10'), other }, waiting }),
+        earlier: pending,
+      },
+      replaced,
+      [job],
+    ],
+    [
+      'is theirs although the hold has run out',
+      { day: dayWith({ jobs: { claim: holdUntil('07:50'), other } }), earlier: pending },
+      replaced,
+      [job],
+    ],
+    [
+      'is sold in the bay that the desk chooses',
+      {
+        day: heldDay,
+        earlier: pending,
+        slot: slotInBay(startOn(heldDay, '09:00'), 'bay-2'),
+        body: { bay: 'bay-2' },
+      },
+      replaced,
+      [inBay2],
+    ],
+  ])('%s', (_case, given, change, jobs) => {
+    const sale = changeWith(given);
+    expect(sale.payments).toEqual({ 'T-1': change });
+    expect(sale.jobs).toEqual([gone('claim'), ...jobs]);
+    expect(sale.newPayment).toMatchObject({ _id: 'T-9', paymentMethod: 'cash' });
+  });
+
+  test('is named no more in the version of the customer; other payments are', () => {
+    const given = { day: heldDay, earlier: pending, open: [elsewhere, pending] };
+    expect(changeWith(given).customer).toEqual({ openPayments: ['T-5'] });
+    expect(changeWith({ open: [elsewhere] })).toMatchObject({
+      payments: {},
+      jobs: [job],
+      customer: { openPayments: ['T-5'] },
+    });
+  });
+
+  test.each<[string, Given]>([
+    ['at another price than was shown', { body: { agreedAmount: 60 } }],
+    ['in a bay that is taken', { slot: slotInBay(startOn(fullDay, '09:00', ''), 'bay-2') }],
+  ])('is not sold %s', (_case, given) => {
+    expect(sellWith({ day: heldDay, earlier: pending, ...given })).toHaveProperty('code');
+  });
+
+  test('is not sold to anybody else', () => {
+    const full = dayWith({ jobs: { claim: holdUntil('08:10'), other } });
+    expect(sellWith({ day: full })).toEqual(slotTaken);
+  });
+});
+
+describe('a start that the customer has booked', () => {
+  test('is sold once more only when the desk means it', () => {
+    expect(sellWith({ hasBooked: true })).toMatchObject({ code: 'already_booked' });
+    const body = { onBookedStart: true };
+    expect(changeWith({ hasBooked: true, body }).newPayment?.amount).toBe(49.9);
   });
 });
 
@@ -300,6 +401,7 @@ describe('a repeated call', () => {
       { service: { ...foamWash, isPaused: true } },
     ],
     ['in cash, and its bay is taken', paid('cash'), { day: fullDay }],
+    ['in cash, and it is the booking of the start', paid('cash'), { hasBooked: true }],
     [
       'in cash, and the visit is over',
       saleWith(

@@ -17,12 +17,13 @@ import type { Service } from '../services/service.ts';
 import type { Seller } from '../settings/private-settings.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Slot } from '../slots/slot.ts';
-import { takeBay } from '../slots/take-bay.ts';
+import { leaveBay, takeBay } from '../slots/take-bay.ts';
 import type { Customer } from '../users/user.ts';
 import { storedVehicle } from '../vehicles/vehicle.ts';
 import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { endWait } from './end-wait.ts';
+import { replaced } from './fail.ts';
 import { type Act, paymentOf, type Sale } from './sale.ts';
 import { conflict, type SaleDecision } from './sale-change.ts';
 
@@ -31,11 +32,15 @@ export interface DeskSaleFacts {
   customer: Customer;
   service: Service;
   quote: Quote;
-  /** The wanted minutes; only in the named bay if one is named. */
+  /** The wanted minutes; only in the named bay if one is named. Those that the customer holds count as free. */
   slot: Slot;
   settings: PublicSettings;
   seller: Seller;
   currency: string;
+  /** The customer's pending payments, and the declined ones that keep their hold. */
+  open: readonly Transaction[];
+  /** Whether the customer has already booked this start. */
+  hasBooked: boolean;
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
   entry: WaitlistEntry | null;
   /** Of the new payment, and of the new booking. */
@@ -77,13 +82,19 @@ function soldAlready(
 }
 
 /**
- * Sells minutes at the desk, paid at once or to be paid later.
- * @param sale without a booking, unless the call was repeated; the days that the minutes reach into
+ * Sells minutes at the desk, paid at once or to be paid later. A customer who is paying for them does not pay twice: that
+ * payment ends, and its hold is over.
+ * @param sale without a booking, unless the call was repeated; the open payment of its customer for this start, if there is
+ * one; the days that the minutes, and its hold, reach into
  */
 export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): SaleDecision {
-  const { booking: sold } = sale;
+  const {
+    booking: sold,
+    payments: [earlier],
+  } = sale;
   if (sold) return soldAlready({ ...sale, booking: sold }, facts);
-  const { body, customer, service, slot, settings, seller, currency, entry, ids, code } = facts;
+  const { body, customer, service, slot, settings, seller, currency, open, entry, ids, code } =
+    facts;
   const refusal = refusalOfDeskSale({ ...facts, wanted: body }, now);
   if (refusal) return refusal;
   const { quote, method, freeReason } = priceOf(body, facts.quote);
@@ -95,14 +106,17 @@ export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): 
   );
   const booking = newBooking(payment, { code, createdAt: now });
   const claim = { claimId: ids.claimId, heldUntil: null };
+  // The bay of the hold need not stay, because the desk may have chosen another one.
+  const left = earlier ? [leaveBay(earlier.claimId)] : [];
   const { amount, paymentMethod } = payment;
   return {
-    ...endWait(entry, takeBay({ slot, days: sale.days }, claim, now)),
+    ...endWait(entry, [...left, ...takeBay({ slot, days: sale.days }, claim, now)]),
     takes: [slot],
     payments: {},
+    ...(earlier && replaced(earlier, now)),
     newPayment: payment,
     newBooking: booking,
-    customer: {},
+    customer: { openPayments: open.map(({ _id }) => _id).filter((id) => id !== earlier?._id) },
     events: [{ kind: 'booked', by }],
     audit: [
       {

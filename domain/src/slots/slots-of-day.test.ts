@@ -178,6 +178,22 @@ describe('the minutes from now on', () => {
     ]);
   });
 
+  test.each([
+    ['keep them, although somebody waits', '1', 60, ['1', undefined]],
+    ['get no more of them than they hold', '1', 75, ['1', true]],
+    ['get none in another bay', '2', 60, ['1', true]],
+  ])('that somebody holds %s', (_case, bay, minutes, expected) => {
+    const offered = withStarts(emptyDay('2026-06-01', [...bays], made), [start('10:00')]);
+    const held = withJobs(offered, [taken('a', bay, later)]);
+    const waiting = { serviceId: 'wash', minutes: 60, starts: ['10:00'], since: made };
+    const own = slotOfDay(
+      { ...held, waiting: { line: waiting } },
+      { serviceId: 'wash', startTime: '10:00' },
+      { timeZone, ignored: 'a', length: { takes: { minutes }, hours: null } },
+    );
+    expect(own?.free.map((free) => [free.bay, free.isForWaitlist])).toContainEqual(expected);
+  });
+
   test('are as long as what was sold, also if the job is shorter by now', () => {
     const { claimId, job } = taken('a', '1', null);
     const short = { ...job, to: new Date('2026-06-01T08:20:00Z') };

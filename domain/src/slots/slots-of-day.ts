@@ -45,6 +45,16 @@ const keptPlaces = (
     .filter((each) => !isForWaiting && hasWaiting(each))
     .flatMap((each) => waitingPlaces(each, clockOf(each._id, timeZone), now));
 
+/** Returns the minutes that are kept from a job: those that it has already are not. */
+function keptFrom(
+  job: Pick<Job, 'from' | 'to'>,
+  own: Job | undefined,
+  kept: readonly WaitingPlace[],
+): readonly WaitingPlace[] {
+  const isTheirs = own !== undefined && own.from <= job.from && job.to <= own.to;
+  return isTheirs ? kept.filter(({ bay }) => bay !== own.bay) : kept;
+}
+
 const isForAll = ({ isForWaitlist }: FreeBay): boolean => !isForWaitlist;
 
 /** Returns the time at which the first of the bays is free of holds; null if one of them has none. */
@@ -89,8 +99,9 @@ function slotAt(
     claims,
   };
   const need = { serviceId, from: startsAt, to: endsAt };
+  const ownJob = ignored === undefined ? undefined : day.jobs[ignored];
   const freeFor = (job: typeof need) =>
-    markKept(freeBays(job, [day, ...later], ignored), job, kept, day);
+    markKept(freeBays(job, [day, ...later], ignored), job, keptFrom(job, ownJob, kept), day);
   if (isWithdrawn) {
     // The booking of such a start may change its bay, but nothing else is sold there.
     const free = isTheirs ? freeFor(need) : [];

@@ -9,10 +9,15 @@ import { type ReadRoster, readRoster } from './read-roster.ts';
 /**
  * Reads the slot that begins at this minute, for a sale to a walk-in. It need not be offered, and the day need not
  * exist.
+ * @param ignored claim id of a hold that the sale takes over
  * @returns `roster`: the bays as they are set up; null if the day exists, which has a copy
  */
 export async function readSlotFromNow(
-  { serviceId, minutes }: { serviceId: string; minutes: number },
+  {
+    serviceId,
+    minutes,
+    ignored,
+  }: { serviceId: string; minutes: number; ignored?: string | undefined },
   context: Context,
 ): Promise<ReadSlot & { roster: ReadRoster | null }> {
   const { businessTimeZone: timeZone } = context.settings;
@@ -23,6 +28,6 @@ export async function readSlotFromNow(
   const roster = today.exists ? null : await readRoster(context);
   const day = today.data() ?? emptyDay(businessDay(now, timeZone), roster?.bays ?? [], now);
   const later = dataOfDays(rest);
-  const slot = slotFromNow(day, { serviceId, minutes }, now, { timeZone, later });
+  const slot = slotFromNow(day, { serviceId, minutes }, now, { timeZone, later, ignored });
   return { slot, days: [today, ...rest], roster };
 }

@@ -52,6 +52,17 @@ function isOpen(
   );
 }
 
+/** Returns the latest of these payments that is for a start; null without one. */
+export const latestOf = (
+  payments: readonly QueryDocumentSnapshot<Transaction>[],
+  slotId: string,
+): QueryDocumentSnapshot<Transaction> | null =>
+  payments
+    .filter((payment) => payment.data().slot._id === slotId)
+    .toSorted(
+      (one, other) => other.data().createdAt.getTime() - one.data().createdAt.getTime(),
+    )[0] ?? null;
+
 /** Tells whether another commit of the customer has changed the version since it was read. */
 export async function hasVersionChanged(
   customerVersion: CustomerVersion,
@@ -136,7 +147,8 @@ export const hasBooked = (bookings: readonly Booking[], slotId: string): boolean
 
 /**
  * Tells whether the customer has booked, or holds, the slot of a payment through another payment. While a
- * payment's own hold lasts there is no other one, because a customer who comes back continues that payment.
+ * payment's own hold lasts there is no other one, because a customer who comes back continues that payment, and a sale
+ * at the desk ends it.
  * @param customerVersion read with the slot's day
  */
 export async function hasAnotherPayment(

@@ -55,9 +55,10 @@ async function sell({ random, people, slots, booked }: Bustle, isPaid: boolean):
 const operations = {
   book: (bustle: Bustle) => sell(bustle, true),
   hold: (bustle: Bustle) => sell(bustle, false),
-  async sellAtDesk({ random, admin, slots, booked }: Bustle) {
+  async sellAtDesk({ random, admin, people, slots, booked }: Bustle) {
     const slot = random.pick(slots);
-    const answer = await bookAtDesk(harness, admin, slot);
+    const account = random.chance(50) ? { customerId: random.pick(people).uid } : {};
+    const answer = await bookAtDesk(harness, admin, slot, account);
     const { serviceId } = slot;
     if (isDone(answer)) booked.push({ id: answer.data._id, as: null, serviceId });
     return isDone(answer);

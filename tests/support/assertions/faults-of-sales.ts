@@ -7,29 +7,32 @@ interface Sale {
   payment: Transaction;
 }
 
-/**
- * Returns the bookings that customers bought themselves: by a card that the provider saw paid, or free of
- * charge. Sales at the desk are left out, because the desk may sell as often as it wants.
- */
-function salesOnline({ transactions, bookings, paid }: StoredRecords): Sale[] {
+/** Returns the bookings that were sold, but for those by a card that the provider did not see paid. */
+function salesOf({ transactions, bookings, paid }: StoredRecords): Sale[] {
   const [payments, known] = [byId(transactions), new Set(paid)];
   return bookings.flatMap((booking) => {
     const payment = payments.get(booking._id);
-    const isOnline =
-      payment?.paymentMethod === 'card'
-        ? known.has(payment._id)
-        : payment?.paymentMethod === 'free' && payment.customer.uid !== null;
-    return payment && isOnline ? { booking, payment } : [];
+    const isSold = payment && (payment.paymentMethod !== 'card' || known.has(payment._id));
+    return isSold ? { booking, payment } : [];
   });
 }
 
+/** Tells whether a customer may have bought it themselves: by card, or free of charge for their account. */
+const mayBeOnline = ({ payment: { paymentMethod, customer } }: Sale): boolean =>
+  paymentMethod === 'card' || (paymentMethod === 'free' && customer.uid !== null);
+
+/** Tells whether a booking is of the start that was sold. It may have moved back, or its unpaid payment with it. */
+const isWhereSold = ({ booking, payment }: Sale): boolean =>
+  booking.slot._id === payment.slot._id && booking.sequence === 0;
+
 /**
- * Finds customers who have two bookings of one start from two payments for it. Two bookings may also come
- * together by rescheduling, but then one of them was sold for another start.
+ * Finds customers who have two bookings of one start from two payments for it, online or at the desk. Two bookings may
+ * also come together by rescheduling, but then one of them was sold for another start. Tests in which the desk means a
+ * second one cancel it.
  */
 export function faultsOfTwice(records: StoredRecords): string[] {
-  const sales = salesOnline(records).filter(
-    ({ booking, payment }) => isActive(booking) && booking.slot._id === payment.slot._id,
+  const sales = salesOf(records).filter(
+    (sale) => isActive(sale.booking) && isWhereSold(sale) && sale.payment.customer.uid !== null,
   );
   const starts = Map.groupBy(
     sales,
@@ -45,7 +48,8 @@ export function faultsOfTwice(records: StoredRecords): string[] {
 
 /** Finds bookings that were made after their slot was over, because such a payment must be refunded. */
 export const faultsOfEnd = (records: StoredRecords): string[] =>
-  salesOnline(records)
+  salesOf(records)
+    .filter(mayBeOnline)
     .filter(({ booking, payment }) => booking.createdAt > payment.slot.endsAt)
     .map(
       ({ booking: { _id, createdAt }, payment: { slot } }) =>

@@ -91,6 +91,7 @@ const bookingOf = (sold: Sold) =>
     amount,
     slot: slotOf(sold),
     status: 'pending',
+    sequence: 0,
     createdAt: at('08:00'),
     ...sold.booking,
   }) as Booking;
@@ -387,7 +388,9 @@ describe('no customer has two bookings of one start from two payments', () => {
   const again: Sold = { ...first, id: 'again', bay: 'bay-2' };
   const rival = { customer: { ...customer, uid: 'rival' } };
   const desk = { paymentMethod: 'cash' } as const;
-  const walkIn = { paymentMethod: 'free', customer: { ...customer, uid: null } } as const;
+  const later = { paymentMethod: 'later', status: 'unpaid' } as const;
+  const nobody = { ...customer, uid: null };
+  const walkIn = { paymentMethod: 'free', customer: nobody } as const;
   it.each<[string, Sold[], number]>([
     ['two payments', [first, again], 1],
     ['one is cancelled', [first, { ...again, booking: { status: 'cancelled' } }], 0],
@@ -398,7 +401,18 @@ describe('no customer has two bookings of one start from two payments', () => {
     ],
     ['two customers', [first, { ...again, payment: rival }], 0],
     ['two starts', [first, { ...again, from: '10:05' }], 0],
-    ['one is of the desk', [first, { ...again, payment: desk }], 0],
+    ['one is of the desk', [first, { ...again, payment: desk }], 1],
+    ['both are of the desk', [first, again].map((one) => ({ ...one, payment: desk })), 1],
+    [
+      'both are of the desk, without an account',
+      [first, again].map((one) => ({ ...one, payment: { ...desk, customer: nobody } })),
+      0,
+    ],
+    [
+      'one of the desk was moved there, and its payment with it',
+      [first, { ...again, payment: later, booking: { sequence: 1 } }],
+      0,
+    ],
     [
       'both are free',
       [first, again].map((one) => ({ ...one, payment: { paymentMethod: 'free' } })),
@@ -410,6 +424,7 @@ describe('no customer has two bookings of one start from two payments', () => {
       0,
     ],
     ['one was sold for another start', [first, { ...again, payment: { slot: slotOf(second) } }], 0],
+    ['one has moved away and back', [first, { ...again, booking: { sequence: 2 } }], 0],
     ['one has moved away', [first, { ...again, booking: { slot: slotOf(second) } }], 0],
   ])('%s', (_case, sold, faults) => {
     expect(faultsIn({ sold }, 'twice')).toHaveLength(faults);

@@ -77,7 +77,7 @@ const notBooked = (content: MessageContent): MessageText =>
 export function placeLost(content: MessageContent): MessageText {
   switch (content.payment?.refundReason) {
     case 'another_payment':
-      return notWanted(content, 'Paid twice', 'You have paid twice');
+      return notWanted(content, 'Your money goes back to you', 'This payment was not needed');
     case 'given_up':
       return notWanted(content, 'Paid after all', 'You had cancelled this payment');
     default:

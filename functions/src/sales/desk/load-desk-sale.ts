@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import { walkInName } from '@carwash/domain/bookings/walk-in-name';
 import { slotNotFound } from '@carwash/domain/payments/sale-refusals';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { DeskSaleFacts } from '@carwash/domain/sales/sell-at-desk';
 import { quoteFor } from '@carwash/domain/services/quote';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
@@ -12,15 +13,22 @@ import {
   isOpenEntry,
   waitlistEntryId,
 } from '@carwash/domain/waitlist/waitlist-entry';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { addDates, type ReadSlot, readSlotWithDays } from '../../days/read-days.ts';
+import { addDates, addDaysOf, type ReadSlot, readSlotWithDays } from '../../days/read-days.ts';
 import type { ReadRoster } from '../../days/read-roster.ts';
 import { readSlotFromNow } from '../../days/read-slot-from-now.ts';
 import { type ReadKey, readIdempotencyKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
 import { toError } from '../../errors/api-error.ts';
-import { readCustomerVersion } from '../../payments/customer-version.ts';
+import {
+  hasBooked,
+  latestOf,
+  readBookingsOfStart,
+  readCustomerVersion,
+  readOpenPayments,
+} from '../../payments/customer-version.ts';
 import { readService } from '../../services/read-service.ts';
 import { readProfile } from '../../users/read-user.ts';
 import { requirePhoneNumber } from '../../users/require-phone-number.ts';
@@ -67,21 +75,44 @@ async function readPriced(body: DeskBooking, context: Context) {
   return { service, quote: quoteFor(service, body, settings), settings, seller };
 }
 
+type ReadMinutes = ReadSlot & { roster: ReadRoster | null };
+
 /**
  * Reads the minutes to sell: of an offered slot, or from now on. No closing time applies, because the desk may work until
  * after closing.
+ * @param ignored claim id of a hold that the sale takes over
  * @throws ApiError not_found
  */
 async function readMinutes(
   { slotId, serviceId }: DeskBooking,
   minutes: number,
   context: Context,
-): Promise<ReadSlot & { roster: ReadRoster | null }> {
-  if (serviceId !== undefined) return readSlotFromNow({ serviceId, minutes }, context);
-  const length = { takes: { minutes }, hours: null };
-  const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });
+  ignored?: string,
+): Promise<ReadMinutes> {
+  if (serviceId !== undefined) return readSlotFromNow({ serviceId, minutes, ignored }, context);
+  const wanted = { ignored, length: { takes: { minutes }, hours: null } };
+  const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, wanted);
   if (!read) throw toError(slotNotFound);
   return { ...read, roster: null };
+}
+
+/**
+ * Reads the minutes to sell, and the customer's open payment for the same start, if there is one: then also the days of
+ * its hold, which is ignored.
+ * @param open the customer's open payments
+ */
+async function readMinutesFor(
+  open: readonly QueryDocumentSnapshot<Transaction>[],
+  body: DeskBooking,
+  minutes: number,
+  context: Context,
+): Promise<ReadMinutes & { earlier: QueryDocumentSnapshot<Transaction> | null }> {
+  const read = await readMinutes(body, minutes, context);
+  const earlier = latestOf(open, read.slot._id);
+  if (!earlier) return { ...read, earlier };
+  const { claimId, slot } = earlier.data();
+  const { days, ...own } = await readMinutes(body, minutes, context, claimId);
+  return { ...own, days: await addDaysOf(slot, days, context), earlier };
 }
 
 /** Reads the customer's entry on the waitlist for this service and day, while it is open; null without one. */
@@ -102,16 +133,16 @@ export const dayOfSale = (
 
 /**
  * Returns the part of a call that its key identifies. Not part of it is the shown amount, because the price may change
- * before a lost call is repeated; how it is paid, because that may be chosen anew; and whether a closed day is meant,
- * because it may have been closed since.
+ * before a lost call is repeated; how it is paid, because that may be chosen anew; and whether a closed day or a start
+ * that is booked is meant, because it may have become that since.
  */
 function keyedPart(body: DeskBooking): object {
-  const { agreedAmount, paymentMethod, freeReason, onClosedDay, ...sale } = body;
+  const { agreedAmount, paymentMethod, freeReason, onClosedDay, onBookedStart, ...sale } = body;
   return { ...sale, registrationPlate: plateKey(body.registrationPlate) };
 }
 
 /**
- * Reads the wanted minutes, their price and their customer.
+ * Reads the wanted minutes, their price, their customer, and what the customer has to do with this start already.
  * @throws ApiError not_found for an unknown slot, service or account; conflict for a key of another call
  */
 export async function loadDeskSale(
@@ -121,21 +152,40 @@ export async function loadDeskSale(
 ): Promise<LoadedDeskSale> {
   // Read first, so that no purchase of the same customer is missed.
   const customerVersion = await readCustomerVersion(body.customerId ?? null, context);
+  const open = await readOpenPayments(customerVersion, context);
   const customer = await readCustomer(body, context);
   const priced = await readPriced(body, context);
   const { service, quote } = priced;
-  const { slot, days: ofSlot, roster } = await readMinutes(body, quote.minutes, context);
+  const minutes = await readMinutesFor(open, body, quote.minutes, context);
+  const { slot, days: ofSlot, roster, earlier } = minutes;
+  const { uid: account } = customer;
+  const bookings = account === null ? [] : await readBookingsOfStart(account, slot, context);
   const entry = await readOpenEntry(customer.uid, service._id, slot.date, context);
   const days = entry ? await addDates(datesOfEntry(entry.data()), ofSlot, context) : ofSlot;
-  // Read after the slot: if an earlier attempt of this call took the slot, its key is then found.
+  // Read after slot and bookings: if an earlier attempt of this call took the slot, its key is then found.
   const keyed = { call: 'createDeskBooking', body: keyedPart(body) } as const;
   const key = await readIdempotencyKey(uid, idempotencyKey, keyed, context);
   const soldId = key?.snapshot.data()?.madeId;
   const sale =
     soldId === undefined
-      ? loaded({ booking: null, payments: [], days, customerVersion, entry })
+      ? loaded({
+          booking: null,
+          payments: earlier ? [earlier] : [],
+          days,
+          customerVersion,
+          entry,
+        })
       : await loadSale(soldId, context);
   const { currency } = context.settings;
-  const facts = { body, customer, ...priced, slot, currency, entry: entry?.data() ?? null };
+  const facts = {
+    body,
+    customer,
+    ...priced,
+    slot,
+    currency,
+    open: open.map((payment) => payment.data()),
+    hasBooked: hasBooked(bookings, slot._id),
+    entry: entry?.data() ?? null,
+  };
   return { ...sale, facts, roster, key };
 }

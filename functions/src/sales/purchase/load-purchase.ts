@@ -49,6 +49,7 @@ import {
   type CustomerVersion,
   hasBooked,
   latestHold,
+  latestOf,
   readBookingsOfStart,
   readOpenPayments,
 } from '../../payments/customer-version.ts';
@@ -153,11 +154,6 @@ async function readWithAllDays(request: PurchaseRequest, context: Context) {
   return reached.length > 1 ? readAtOnce(request, reached, context) : read;
 }
 
-const newestOf = (payments: readonly QueryDocumentSnapshot<Transaction>[]) =>
-  payments.toSorted(
-    (one, other) => other.data().createdAt.getTime() - one.data().createdAt.getTime(),
-  )[0] ?? null;
-
 /**
  * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or an open transaction
  * of an earlier visit. Of finished payments only a declined one that keeps its hold counts, because the slot
@@ -170,7 +166,7 @@ function findEarlier(
 ): QueryDocumentSnapshot<Transaction> | null {
   const status = repeated?.data().status;
   if (status === 'pending' || status === 'success') return repeated;
-  return newestOf(open.filter((payment) => payment.data().slot._id === slotId));
+  return latestOf(open, slotId);
 }
 
 /**

@@ -129,8 +129,22 @@ export const queryUnlessJustQueried = (
   read?: Promise<QueriedPayment>,
 ): Promise<Settled> => queryOnce(transactionId, 'look', context, read);
 
-/** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
-const holderTimeoutMs = 2500;
+/** How long somebody who wants the slot waits for the provider's answer, in milliseconds. */
+const answerTimeoutMs = 2500;
+
+/**
+ * Queries the provider about a payment whose place is wanted, see `queryUnlessJustQueried`.
+ * @returns null if the answer takes too long for this call: it is processed all the same
+ */
+export const queryInTime = (
+  transactionId: string,
+  context: Context,
+  read?: Promise<QueriedPayment>,
+): Promise<Settled | null> =>
+  Promise.race([
+    queryUnlessJustQueried(transactionId, context, read),
+    setTimeout(answerTimeoutMs, null),
+  ]);
 
 const unpaidAnswers: ReadonlySet<ProviderOutcome | null> = new Set([
   'open',
@@ -161,11 +175,7 @@ async function queryHolder(claimId: string, heldUntil: Date, context: Context): 
   const read = readQueriedPayment(holder._id, context);
   // A competing call may have found out meanwhile.
   if ((await read)?.snapshot.data().status !== holder.status) return true;
-  // An answer that comes too late for this call is still processed.
-  const settled = await Promise.race([
-    queryUnlessJustQueried(holder._id, context, read),
-    setTimeout(holderTimeoutMs, null),
-  ]);
+  const settled = await queryInTime(holder._id, context, read);
   if (settled && settled.transaction?.status !== holder.status) return true;
   if (settled && saysUnpaid(settled)) return false;
   const isBeingAsked = settled !== null && settled.outcome === null;

@@ -8,6 +8,7 @@ import { timeZone } from '../../../support/emulators/emulators.ts';
 import { transactionOf } from '../../../support/reads/purchases.ts';
 import { bayForm, closeBays, reopenBays, setBays } from '../calls/bays.ts';
 import { cancelBooking } from '../calls/bookings.ts';
+import { bookAtDesk } from '../calls/desk.ts';
 import { callback, initiate } from '../calls/payments.ts';
 import { type Business, type Payment, tell } from './business.ts';
 
@@ -263,6 +264,20 @@ async function cancelOwnBooking(business: Business): Promise<boolean> {
   return isCancelled;
 }
 
+/** Sells at the desk to a customer with an account: mostly what they are paying for, or have paid for just now. */
+async function sellAtDesk(business: Business): Promise<boolean> {
+  const { harness, random, admin, people, payments } = business;
+  const begun = random.chance(75) ? pickFrom(business, payments.slice(-6)) : undefined;
+  const as = begun?.as ?? random.pick(people);
+  const slot = begun?.slot ?? pickFrom(business, wantedSlots(business));
+  if (!slot) return false;
+  const change = { customerId: as.uid, ...(random.chance(20) && { addOns: ['wax'] }) };
+  const answer = await bookAtDesk(harness, admin, slot, change);
+  const sold = isDone(answer) ? answer.data._id : inWords(answer);
+  tell(business, `the desk sells ${slot._id} to ${nameOf(business, { as })}: ${sold}`, slot._id);
+  return answer.status < 400;
+}
+
 /** Moves the clock to just after the end of a hold that may have been paid without a callback. */
 async function untilHoldEnds(business: Business): Promise<number | undefined> {
   const { harness, random, payments } = business;
@@ -313,6 +328,7 @@ export const operations = {
   changeRoster,
   changePrice,
   cancelOwnBooking,
+  sellAtDesk,
   settleDue,
 };
 
@@ -320,10 +336,10 @@ export type Operation = keyof typeof operations;
 
 /** How often each operation is drawn in a hundred steps. */
 const weights: Record<Operation, number> = {
-  begin: 30,
+  begin: 26,
   decline: 8,
   cancel: 7,
-  lapse: 10,
+  lapse: 9,
   pay: 7,
   payUnheard: 8,
   payHeardTwice: 2,
@@ -336,7 +352,8 @@ const weights: Record<Operation, number> = {
   changeRoster: 1,
   changePrice: 2,
   cancelOwnBooking: 2,
-  settleDue: 5,
+  sellAtDesk: 6,
+  settleDue: 4,
 };
 
 const drawn = Object.entries(weights).flatMap(([name, weight]) =>

@@ -6,13 +6,16 @@ import { isTooShort } from '@carwash/domain/slots/slot-state';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
+import { useFormikContext } from 'formik';
 import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { useSettings } from '~/lib/settings/settings';
 import { formatPrice } from '~/ui/format/format-price';
+import { bookedStartOf, type DeskFormValues } from './desk-draft';
 import type { DeskTime } from './now-slot';
 import type { Refusal } from './use-book-at-desk';
 
@@ -22,6 +25,28 @@ const paidTexts: Record<DeskMethod, string> = {
   later: 'To pay later',
   free: 'Free of charge',
 };
+
+interface BookedQuestionProps {
+  /** Why the time cannot be sold once more; null if it can. */
+  loss: string | null;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** Says that the customer has booked the time already, and asks the desk for a tick before it sells it once more. */
+const BookedQuestion = ({ loss, agreed, onAgree }: BookedQuestionProps) => (
+  <Alert severity="warning">
+    This customer has booked this time already. {loss}
+    {loss === null && (
+      <FormControlLabel
+        control={<Checkbox checked={agreed} onChange={(_event, checked) => onAgree(checked)} />}
+        label="Sell it once more all the same"
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ display: 'flex' }}
+      />
+    )}
+  </Alert>
+);
 
 interface DeskActionsProps {
   quote: Quote;
@@ -35,21 +60,26 @@ interface DeskActionsProps {
 
 /** The price, the refusal of the last attempt, and the two buttons. */
 export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
-  const [{ value: method }] = useField<DeskMethod>('paymentMethod');
+  const { values, setFieldValue } = useFormikContext<DeskFormValues>();
+  const { customerId, paymentMethod: method } = values;
   const isFree = quote.amount === 0 || method === 'free';
   const isSold = refusal?.sold === 'yes';
-  const ownRefusal = isSold || refusal?.slotId === chosen?.slot._id ? refusal : null;
+  const isForAnother = refusal?.bookedBy !== undefined && refusal.bookedBy !== customerId;
+  const isOfChosen = refusal?.slotId === chosen?.slot._id && !isForAnother;
+  const ownRefusal = isSold || isOfChosen ? refusal : null;
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
   const mayBeOurs = running || (ownRefusal !== null && ownRefusal.sold !== 'no');
   const loss =
     mayBeOurs || !chosen
       ? null
       : describeUnavailable(chosen.slot, isTooShort(chosen.slot) ? 'short' : chosen.state);
-  const problem = loss ?? ownRefusal?.text ?? null;
+  const hasBooked = ownRefusal?.bookedBy !== undefined;
+  const bookedStart = bookedStartOf(values, chosen?.slot._id ?? '');
+  const problem = hasBooked ? null : (loss ?? ownRefusal?.text ?? null);
   const date = chosen?.slot.date ?? '';
   const isClosed = isClosedDay(date, useSettings());
-  const [{ value: closedDay }, , { setValue: agreeTo }] = useField<string>('closedDay');
-  const asksFirst = isClosed && closedDay !== date;
+  const asksAboutDay = isClosed && values.closedDay !== date;
+  const asksAboutStart = hasBooked && values.bookedStart !== bookedStart;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
@@ -57,8 +87,15 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
         <ClosedDayQuestion
           days={[date]}
           label="Sell on this day all the same"
-          agreed={!asksFirst}
-          onAgree={(agreed) => void agreeTo(agreed ? date : '')}
+          agreed={!asksAboutDay}
+          onAgree={(agreed) => void setFieldValue('closedDay', agreed ? date : '')}
+        />
+      )}
+      {hasBooked && (
+        <BookedQuestion
+          loss={loss}
+          agreed={!asksAboutStart}
+          onAgree={(agreed) => void setFieldValue('bookedStart', agreed ? bookedStart : '')}
         />
       )}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -76,7 +113,7 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
           type="submit"
           variant="contained"
           loading={running}
-          disabled={loss !== null || !chosen || asksFirst || isSold}
+          disabled={loss !== null || !chosen || asksAboutDay || asksAboutStart || isSold}
         >
           Sell
         </Button>

@@ -19,6 +19,7 @@ const values: DeskFormValues = {
   bay: '2',
   paymentMethod: 'terminal',
   closedDay: '',
+  bookedStart: '',
   unansweredKey: '',
   filledIn: null,
 };
@@ -29,6 +30,7 @@ const opened = {
   bay: '',
   paymentMethod: 'cash',
   closedDay: '',
+  bookedStart: '',
 } as const;
 
 describe('the first values of a form', () => {
@@ -119,6 +121,7 @@ const sale: DeskSaleValues = {
   askedSlotId: soonestId,
   agreedAmount: 49.9,
   onClosedDay: false,
+  onBookedStart: false,
 };
 
 describe('the key of a sale', () => {

@@ -26,6 +26,8 @@ const deskChoiceSchema = object({
   paymentMethod: string().oneOf(deskMethods).required(),
   /** The closed day, yyyy-MM-dd, on which the desk has agreed to sell; empty for none. */
   closedDay: string().defined(),
+  /** Account and start of which the desk wants another booking, see `bookedStartOf`; empty for none. */
+  bookedStart: string().default(''),
 });
 
 /** The values that are known of a car and its customer. */
@@ -52,9 +54,16 @@ export type DeskFormValues = DeskTexts & DeskChoice & InferType<typeof deskFacts
 export type DeskSaleValues = DeskFormValues & {
   agreedAmount: number;
   onClosedDay: boolean;
+  onBookedStart: boolean;
   /** The time in the form, which may be the soonest one. */
   askedSlotId: string;
 };
+
+/** Names an account with a start that it has booked. */
+export const bookedStartOf = (
+  { customerId }: Pick<DeskFormValues, 'customerId'>,
+  slotId: string,
+): string => `${customerId} ${slotId}`;
 
 /**
  * Returns the idempotency key of the next attempt. That of an attempt without an answer stays, also when something else is

@@ -45,6 +45,7 @@ import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import {
+  bookedStartOf,
   type DeskFormValues,
   type DeskTexts,
   emptyDeskTexts,
@@ -56,6 +57,7 @@ import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
 import { filledFrom, withPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
+import { PayingNow, usePaying } from './paying-now';
 import { PlateField } from './plate-field';
 import type { BookAtDesk } from './use-book-at-desk';
 
@@ -112,6 +114,7 @@ function DeskTimeField({ service, quote, times, facts, serviceField }: DeskTimeF
         {choices.map((time) => (
           <MenuItem key={time.slot._id} value={time.slot._id}>
             {timeName(time, facts)}
+            {time.isTheirs && ' (they are paying for it)'}
             {time.state !== 'open' && ` (${why(time)})`}
           </MenuItem>
         ))}
@@ -235,7 +238,8 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
   const { known, fillIn, changePlate } = useKnownCar(service, knownFirst);
   const { values } = useFormikContext<DeskFormValues>();
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
-  const times = deskTimes(service, quote, { ...facts, isFromNow });
+  const paying = usePaying(values.customerId);
+  const times = deskTimes(service, quote, { ...facts, isFromNow, paying });
   const chosen = chosenTime(times, values.slotId);
   return (
     <>
@@ -255,6 +259,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
             serviceField={serviceField}
           />
           <DeskBayField time={chosen} />
+          <PayingNow paying={paying} times={times} />
           <Typography variant="h6" component="h3">
             Customer
           </Typography>
@@ -372,6 +377,7 @@ export function DeskForm({
       bay: bay ?? '',
       paymentMethod: isFromNow ? 'cash' : 'later',
       closedDay: '',
+      bookedStart: '',
     });
     if (!kept && filled) {
       const filledIn = filledFrom(filled, service, vehicleTypes);
@@ -385,11 +391,13 @@ export function DeskForm({
   const sold = (values: DeskFormValues) => {
     const quote = quoteOf(service, values, settings);
     const chosen = timeOf(values, quote);
+    const soldId = chosen?.slot._id ?? values.slotId;
     return {
       addOns: addOnsOf(quote),
       agreedAmount: quote.amount,
       onClosedDay: values.closedDay !== '' && values.closedDay === chosen?.slot.date,
-      slotId: chosen?.slot._id ?? values.slotId,
+      onBookedStart: values.bookedStart === bookedStartOf(values, soldId),
+      slotId: soldId,
     };
   };
   const [initialValues] = useState(begin);

@@ -1,13 +1,16 @@
+import { type OwnPayment, ownHoldOf } from '@carwash/domain/bookings/slot-availability';
 import { chooseBay } from '@carwash/domain/days/free-bays';
 import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { deskSlotState } from '@carwash/domain/slots/desk-slot';
-import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
+import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId, timeFromNow } from './now-slot';
 
 interface DeskDay extends DayFacts {
   /** Whether the plan shows today and the customer is at the door. */
   isFromNow: boolean;
+  /** The open payments of the customer to whom is sold. */
+  paying?: readonly OwnPayment[];
 }
 
 /**
@@ -17,20 +20,29 @@ interface DeskDay extends DayFacts {
 export function deskTimes(
   service: Pick<Service, '_id' | 'duration'>,
   { minutes }: Pick<Quote, 'minutes'>,
-  { isFromNow, ...facts }: DeskDay,
+  { isFromNow, paying = [], ...facts }: DeskDay,
 ): DeskTime[] {
   const { day, now, timeZone } = facts;
   // No closing time applies, because the desk may work until after closing.
   const length = { takes: { minutes }, hours: null };
-  const slots = slotsOfDay(day, service._id, { timeZone, length, now });
-  const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
+  const view = { timeZone, length, now };
+  const offered = slotsOfDay(day, service._id, view).map((slot): DeskTime => {
+    const time = { slot, state: deskSlotState(slot, now) };
+    const own = paying.find((payment) => ownHoldOf(slot, [payment], now));
+    const ignored = own?.claimId;
+    const theirs = time.state !== 'open' && own ? slotOfDay(day, slot, { ...view, ignored }) : null;
+    return theirs ? { slot: theirs, state: deskSlotState(theirs, now), isTheirs: true } : time;
+  });
   if (!isFromNow) return offered;
   return [timeFromNow(service, minutes, facts), ...offered];
 }
 
-/** Returns the first time that can be sold; undefined when there is none left. */
+/**
+ * Returns the first time that can be sold, whoever the customer is: what they are paying for has to be chosen; undefined
+ * when there is none left.
+ */
 export const soonestOf = (times: readonly DeskTime[]): DeskTime | undefined =>
-  times.find(({ state }) => state === 'open');
+  times.find(({ state, isTheirs }) => state === 'open' && !isTheirs);
 
 /**
  * Returns the chosen time; until one is chosen the soonest that can be sold. 'Now' stays now when another service is

@@ -41,6 +41,7 @@ const start = {
   bay: '2',
   paymentMethod: 'terminal',
   closedDay: '',
+  bookedStart: '',
   unansweredKey: '',
 } as const;
 

@@ -84,6 +84,61 @@ describe('the times of a day at the desk', () => {
   });
 });
 
+describe('the time that the customer is paying for', () => {
+  const heldUntil = at('10:15:00');
+  const starts = { wax: { '10:30': 45, '11:30': 45 } };
+  const waiting = { first: { serviceId: 'wax', minutes: 45, starts: ['10:30'], since: now } };
+  const hold = { claimId: 'theirs' };
+  const held = {
+    ...day({ theirs: { ...job('10:30:00', heldUntil), to: at('11:15:00') } }),
+    starts,
+  };
+  const timesOf = (one: Day, paying: { claimId: string }[], minutes = 45) =>
+    deskTimes(wax, { minutes }, { day: one, isFromNow: false, paying, ...facts });
+  const states = (...args: Parameters<typeof timesOf>) =>
+    timesOf(...args).map(({ slot, state, isTheirs }) => [slot.startTime, state, isTheirs]);
+
+  test.each<[string, Day, { claimId: string }[], number, unknown[]]>([
+    ['can be sold to them', held, [hold], 45, ['10:30', 'open', true]],
+    [
+      'can be sold to them although others wait for it',
+      { ...held, waiting },
+      [hold],
+      45,
+      ['10:30', 'open', true],
+    ],
+    ['can be sold to nobody else', held, [{ claimId: 'other' }], 45, ['10:30', 'held', undefined]],
+    [
+      'cannot be sold for longer than the bay is free',
+      {
+        ...held,
+        jobs: {
+          ...held.jobs,
+          next: { ...job('11:30:00'), slotId: 'wax_2030-01-15_1130', to: at('12:15:00') },
+        },
+      },
+      [hold],
+      75,
+      ['10:30', 'booked', true],
+    ],
+    [
+      'is open to all where another bay is free',
+      { ...held, bays: [bay, { ...bay, _id: '2' }] },
+      [hold],
+      45,
+      ['10:30', 'open', undefined],
+    ],
+  ])('%s', (_name, one, paying, minutes, expected) => {
+    expect(states(one, paying, minutes)).toContainEqual(expected);
+  });
+
+  test('is not the soonest one, because it has to be chosen', () => {
+    const times = timesOf(held, [hold]);
+    expect(chosenTime(times, soonestId)?.slot.startTime).toBe('11:30');
+    expect(chosenTime(times, 'wax_2030-01-15_1030')?.slot.startTime).toBe('10:30');
+  });
+});
+
 describe('the chosen time', () => {
   const starts = { wax: { '11:30': 45 } };
   const times = (jobs: Day['jobs']) =>

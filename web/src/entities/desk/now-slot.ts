@@ -22,6 +22,8 @@ export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
 export interface DeskTime {
   slot: Slot;
   state: SlotState;
+  /** Set for a time that only the customer to whom is sold can get, because they are paying for it. */
+  isTheirs?: true;
 }
 
 export interface DayFacts {

@@ -30,6 +30,7 @@ const deskBookingOf = (
     askedSlotId: _asked,
     chosenService: _service,
     closedDay: _closedDay,
+    bookedStart: _bookedStart,
     unansweredKey: _key,
     filledIn: _filledIn,
     freeReason,
@@ -54,6 +55,8 @@ export interface Refusal {
    * earlier one has, before the form was changed.
    */
   sold: 'no' | 'maybe' | 'yes';
+  /** The account that has booked the time already, so that the desk is asked whether it wants another booking. */
+  bookedBy?: string;
 }
 
 /** Codes for a slot that somebody else has booked, or may book. */
@@ -75,18 +78,22 @@ const isSoldAlready = (failure: unknown): boolean =>
 const isSaleCancelled = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'sale_cancelled';
 
-type Attempt = Pick<DeskFormValues, 'slotId' | 'unansweredKey'>;
+const hasBooked = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'already_booked';
+
+type Attempt = Pick<DeskFormValues, 'slotId' | 'customerId' | 'unansweredKey'>;
 
 /** Returns the refusal of a form that has an attempt without an answer; null if it has none. */
 const leftUnanswered = (attempt: Attempt | null): Refusal | null =>
   attempt?.unansweredKey ? { slotId: attempt.slotId, text: unanswered, sold: 'maybe' } : null;
 
-function refusalOf(failure: unknown, { slotId, unansweredKey }: Attempt): Refusal {
+function refusalOf(failure: unknown, { slotId, customerId, unansweredKey }: Attempt): Refusal {
   if (isSoldAlready(failure)) return { slotId, text: soldAlready, sold: 'yes' };
   if (isRefusal(failure)) {
     // Other refusals do not tell whether an earlier attempt has sold.
     const sold = unansweredKey === '' || isSlotLost(failure) ? 'no' : 'maybe';
-    return { slotId, text: serverText(failure), sold };
+    const refusal: Refusal = { slotId, text: serverText(failure), sold };
+    return hasBooked(failure) ? { ...refusal, bookedBy: customerId } : refusal;
   }
   const text = isOfflineFailure(failure) ? toastTexts.offline : unanswered;
   return { slotId, text, sold: 'maybe' };
@@ -131,7 +138,7 @@ export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => 
           void form.setValues((now) => afterRefusal(now, attempt), false);
         const isOnField = applyFieldErrors(failure, { values, ...form });
         setRefusal(isOnField ? leftUnanswered(attempt) : failed);
-        if (isOnField) return;
+        if (isOnField || failed.bookedBy !== undefined) return;
         showToast(failed.text, { variant: isSlotLost(failure) ? 'warning' : 'error' });
       }
     });

@@ -69,8 +69,8 @@ const holdsBegan = () => new Date(Math.floor(Date.now() / hourMs - 1) * hourMs);
 const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
 /**
- * Returns the signed-in customer's payments of the last hours, on all devices, the newest first: all that
- * hold a slot are among them. None while there is no uid.
+ * Returns the payments of the signed-in customer, or for the desk those of any, in the last hours, on all devices, the
+ * newest first: all that hold a slot are among them. None while there is no uid.
  */
 export function useLatestPayments(uid: string | null): QueryState<Transaction[]> {
   const [since] = useState(holdsBegan);

@@ -47,7 +47,7 @@ const words: Record<FailureReason, string> = {
   cancelled: 'You cancelled this payment, so nothing was booked.',
   expired: 'It was not paid in time, so the slot was released.',
   provider_down: 'The payment provider could not be reached, so nothing was charged or booked.',
-  replaced: 'You started another payment for the same slot, which took the place of this one.',
+  replaced: 'Another payment for the same slot took the place of this one.',
 };
 
 /** Explains in plain words why a payment failed. */

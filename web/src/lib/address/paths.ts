@@ -47,6 +47,9 @@ export const paths = {
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',
   slots: '/dashboard/slots',
+  /** The same screen with the form open that sells a start at the desk. */
+  sellStart: (date: string, slotId: string) =>
+    `/dashboard/slots?${new URLSearchParams({ date, book: slotId })}`,
   waitlist: '/dashboard/waitlist',
   bays: '/dashboard/bays',
   editService: (serviceId: string) => `/dashboard/services/${id(serviceId)}/edit`,
