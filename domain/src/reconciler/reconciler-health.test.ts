@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof reconcilerHealth>[0], Date, ReconcilerProbl
   ['documents failed', run({ failed: 2 }), at(1), [{ kind: 'failed', step: 'settle', count: 2 }]],
   [
     'payments have no answer',
-    run({ unansweredPayments: { count: 2, since: at(-5) } }),
+    run({ unansweredPayments: { count: 2, oldestAt: at(-5) } }),
     at(1),
     [{ kind: 'unanswered', count: 2, since: at(-5) }],
   ],

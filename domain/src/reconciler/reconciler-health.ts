@@ -29,7 +29,10 @@ export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProbl
   for (const { step, hasBroken, failed, due, oldestDueAt, unansweredPayments } of run.steps) {
     if (hasBroken) problems.push({ kind: 'broken', step });
     if (failed > 0) problems.push({ kind: 'failed', step, count: failed });
-    if (unansweredPayments) problems.push({ kind: 'unanswered', ...unansweredPayments });
+    if (unansweredPayments) {
+      const { count, oldestAt } = unansweredPayments;
+      problems.push({ kind: 'unanswered', count, since: oldestAt });
+    }
     if (oldestDueAt && after(oldestDueAt) <= now) {
       problems.push({ kind: 'overdue', step, count: due, since: oldestDueAt });
     }

@@ -19,7 +19,7 @@ const stepReportSchema = object({
   }),
   unansweredPayments: object({
     count: number().required(),
-    since: instant().required(),
+    oldestAt: instant().required(),
   })
     .optional()
     .default(undefined)

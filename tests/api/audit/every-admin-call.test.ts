@@ -378,6 +378,7 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'answer entered',
     prepare: async () => {
       const id = await startPaying(harness, await newCustomer(harness), await openSlot());
+      harness.provider.pay(id);
       harness.provider.set({ search: { mode: 'html' } }, id);
       await callback(harness, 'notify', id);
       return { params: { id }, json: { version: 2, outcome: 'paid', reference: 'AAM-1' } };

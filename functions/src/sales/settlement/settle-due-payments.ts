@@ -40,8 +40,8 @@ async function countUnanswered({ db }: Context): Promise<Pick<StepCounts, 'unans
   // Only these have the field by which they are in order.
   const waiting = db.transactions.orderBy('unanswered.since');
   const [count, oldest] = await Promise.all([waiting.count().get(), waiting.limit(1).get()]);
-  const since = oldest.docs[0]?.data().unanswered?.since;
-  return since ? { unansweredPayments: { count: count.data().count, since } } : {};
+  const oldestAt = oldest.docs[0]?.data().unanswered?.since;
+  return oldestAt ? { unansweredPayments: { count: count.data().count, oldestAt } } : {};
 }
 
 /**

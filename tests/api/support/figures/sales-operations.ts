@@ -196,9 +196,11 @@ export const salesOperations = {
   async enterAnswer(life: DailyLife) {
     const { harness, random } = life;
     const { id } = await startToPay(life);
+    const outcome = random.pick(enteredOutcomes);
+    if (outcome !== 'not_paid') harness.provider.pay(id);
     harness.provider.set({ search: { mode: 'html' } }, id);
     await callback(harness, 'notify', id);
-    const json = { version: 2, outcome: random.pick(enteredOutcomes), reference: 'AAM-1' };
+    const json = { version: 2, outcome, reference: 'AAM-1' };
     return isDone(await asAdmin(life, 'POST', `/transactions/${id}/answer`, json));
   },
   async collectWrittenOff(life: DailyLife) {

@@ -8,7 +8,10 @@ export function pageWidths(pdf: Buffer): number[] {
   const text = pdf.toString('latin1');
   const pages = text.match(/\/Type\s*\/Page\b[\s\S]*?\/MediaBox\s*\[[^\]]+\]/g) ?? [];
   return pages.map((page) => {
-    const [, , width = 0] = (/\/MediaBox\s*\[([^\]]+)\]/.exec(page)?.[1] ?? '').trim().split(/\s+/).map(Number);
+    const [, , width = 0] = (/\/MediaBox\s*\[([^\]]+)\]/.exec(page)?.[1] ?? '')
+      .trim()
+      .split(/\s+/)
+      .map(Number);
     return Math.round(width / pointsPerMm);
   });
 }

@@ -1,3 +1,4 @@
+import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import { monthStatsId } from '@carwash/domain/statistics/stats-ids';
 import type { SessionUser } from '@carwash/domain/users/session';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,11 +13,11 @@ const signedIn = (uid: string): SessionState => ({
 const overview = { today: '2030-01-15', allTime: null, months: [], reconcilerRun: null };
 
 /** Opens a page on which Anna is signed in. */
-async function open() {
+async function open(change: object = {}) {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json({ success: true, data: overview })),
+    vi.fn(async () => Response.json({ success: true, data: { ...overview, ...change } })),
   );
   const [{ session }, answers, calls] = await Promise.all([
     import('~/lib/session/session'),
@@ -40,6 +41,22 @@ test('all first answers come from one request', async () => {
   const answers = [initialAllTime(), initialMonth(monthStatsId('2030-01')), initialReconcilerRun()];
   expect(await Promise.all(answers)).toEqual([null, null, null]);
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('the times of the last run are times', async () => {
+  const at = new Date('2030-01-15T09:00:00Z');
+  const step = {
+    step: 'settle',
+    done: 0,
+    failed: 0,
+    due: 1,
+    oldestDueAt: at,
+    unansweredPayments: { count: 1, oldestAt: at },
+    hasBroken: false,
+  };
+  const reconcilerRun: ReconcilerRun = { createdAt: at, endedAt: at, failed: 0, steps: [step] };
+  const { initialReconcilerRun } = await open({ reconcilerRun });
+  expect(await initialReconcilerRun()).toEqual(reconcilerRun);
 });
 
 test('a month that the request does not cover has no first answer', async () => {

@@ -36,7 +36,7 @@ test.each([
   ['breaks off', runWith({ hasBroken: true }), 'The step ‘settle due payments’ broke off.'],
   [
     'knows of payments without an answer',
-    runWith({ unansweredPayments: { count: 2, since: new Date(Date.now() - 25.5 * minuteMs) } }),
+    runWith({ unansweredPayments: { count: 2, oldestAt: new Date(Date.now() - 25.5 * minuteMs) } }),
     '2 payments without an answer of the payment provider, the oldest for 25 mins.',
   ],
   [
