@@ -189,7 +189,7 @@ test.each([
 
 test.each<[RefundReason, string]>([
   ['slot_gone', 'We could not book your visit'],
-  ['another_payment', 'You have paid twice'],
+  ['another_payment', 'This payment was not needed'],
   ['given_up', 'You had cancelled this payment'],
 ])('money that could not be booked because of %s', async (refundReason, title) => {
   const { payment } = sample('place_lost');
