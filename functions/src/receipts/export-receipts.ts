@@ -7,7 +7,6 @@ import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Context } from '../context.ts';
 import { readPages } from '../db/read-pages.ts';
-import { readableData } from '../db/readable.ts';
 import type { Handler } from '../http/handler.ts';
 import { numberReceipts } from './number-receipts.ts';
 import { type ReceiptRow, receiptCells } from './receipt-cells.ts';
@@ -38,7 +37,10 @@ async function* writeFile(filter: ReceiptFilter, context: Context) {
     .orderBy('movedAt');
   let head = byteOrderMark + csvLine(Object.keys(receiptColumns));
   for await (const page of readPages(moved, pageSize)) {
-    const rows = await toRows(readableData(page), context);
+    const rows = await toRows(
+      page.map((receipt) => receipt.data()),
+      context,
+    );
     yield head + rows.map((row) => csvLine(receiptCells(row, businessTimeZone))).join('');
     head = '';
   }

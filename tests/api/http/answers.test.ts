@@ -43,8 +43,15 @@ describe('fields that only the server uses are not sent', () => {
     expect(data.status).toBe('success');
     expect(data.paymentUrl).toBeNull();
     expect(JSON.stringify(data)).not.toContain('paynow');
-    // Nothing has gone back, was added, corrected, written off or given for free.
-    const absent = ['freeReason', 'refunds', 'bookingId', 'corrections', 'writtenOff'];
+    // The provider has answered; nothing has gone back, was added, corrected, written off or given for free.
+    const absent = [
+      'freeReason',
+      'refunds',
+      'bookingId',
+      'corrections',
+      'writtenOff',
+      'unanswered',
+    ];
     const known = Object.keys(endpoints.getTransaction.data.fields).filter(
       (name) => !absent.includes(name),
     );

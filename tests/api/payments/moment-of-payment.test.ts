@@ -1,4 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
+import { monthStatsId } from '@carwash/domain/statistics/stats-ids';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { beforeEach, describe, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -43,11 +44,8 @@ test('a payment just before midnight that is settled after it belongs to the day
   await callback(harness, 'notify', id);
   expect(await transactionOf(harness, id)).toMatchObject({ status: 'success', paidAt });
   expect(await receiptNow()).toMatchObject({ date: today, paidAt, movedAt: paidAt });
-  const days = await harness.context.db.stats.get();
-  const month = days.docs
-    .map((day) => day.data())
-    .find(({ _id }) => _id === `month-${today.slice(0, 7)}`);
-  expect(month).toMatchObject({ days: { [today.slice(8)]: { payments: 1 } } });
+  const month = await harness.context.db.stats.doc(monthStatsId(today.slice(0, 7))).get();
+  expect(month.data()).toMatchObject({ days: { [today.slice(8)]: { payments: 1 } } });
 });
 
 test('a closing that was made meanwhile stays as it is: the next one has the receipt', async () => {

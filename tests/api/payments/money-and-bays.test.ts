@@ -127,11 +127,18 @@ describe('two bays', () => {
 describe('one bay', () => {
   test.beforeAll(({ harness }) => haveBays(harness, 1));
 
+  /** Lets the hold run out, and the payment fail by that. */
+  async function lapse(id: string): Promise<void> {
+    harness.clock.advanceMinutes(20);
+    await callback(harness, 'notify', id);
+    expect((await transactionOf(harness, id)).failureReason).toBe('expired');
+  }
+
   test.each([0.01, 5])(
     'paid in time, callback lost, hold over for %d minutes: a late payment does not take the place',
     async (minutes) => {
       const late = await startPaying(harness, customer, slot);
-      await cancelPayment(harness, customer, late);
+      await lapse(late);
       const inTime = await startPaying(harness, rival, slot);
       payUnheard(inTime);
       harness.clock.advanceMinutes(15 + minutes);
@@ -143,7 +150,7 @@ describe('one bay', () => {
 
   test('the provider is silent about the lapsed hold: the late payment is decided when it answers', async () => {
     const late = await startPaying(harness, customer, slot);
-    await cancelPayment(harness, customer, late);
+    await lapse(late);
     const inTime = await startPaying(harness, rival, slot);
     payUnheard(inTime);
     harness.clock.advanceMinutes(15.01);

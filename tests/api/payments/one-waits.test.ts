@@ -122,13 +122,16 @@ describe('given up while one call waits', () => {
     expect((await waiting.answer()).data.status).toBe('failed');
   });
 
-  test('a payment during these seconds is found by the query that is waited for', async () => {
+  test('a payment during these seconds is found by the query that is waited for, and goes back', async () => {
     const waiting = await startWaiting();
     harness.provider.pay(id);
     await cancel();
     await waiting.answer();
-    expect((await transactionOf(harness, id)).status).toBe('success');
-    expect(await bookingOf(harness, id)).toBeDefined();
+    expect(await transactionOf(harness, id)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'given_up',
+    });
+    expect(await bookingOf(harness, id)).toBeUndefined();
   });
 });
 

@@ -13,7 +13,6 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { addSearch, type Search } from '../../db/add-search.ts';
 import { readPages } from '../../db/read-pages.ts';
-import { readableData } from '../../db/readable.ts';
 import { schemaConverter } from '../../db/schema-converter.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
@@ -50,7 +49,7 @@ function findTransactions(
 async function* partsOf<T>(query: Query<T>): AsyncGenerator<T[]> {
   for await (const page of readPages(query, pageSize)) {
     for (let at = 0; at === 0 || at < page.length; at += rowsPerPart) {
-      yield readableData(page.slice(at, at + rowsPerPart));
+      yield page.slice(at, at + rowsPerPart).map((document) => document.data());
     }
   }
 }
