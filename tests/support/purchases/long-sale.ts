@@ -13,7 +13,7 @@ export const longSale = {
     ...Array.from({ length: 5 }, (_, index) => ({
       _id: `extra-${index}`,
       name: `${extra} ${index + 1}`,
-      price: 123456.78,
+      price: 8456.78,
       minutes: 15,
     })),
   ],
