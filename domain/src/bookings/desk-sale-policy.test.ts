@@ -29,9 +29,9 @@ const facts = {
   hasBooked: false,
 } satisfies Facts;
 
-type Change = { [Part in Exclude<keyof Facts, 'hasBooked'>]?: Partial<Facts[Part]> };
+type FactsChange = { [Part in Exclude<keyof Facts, 'hasBooked'>]?: Partial<Facts[Part]> };
 
-test.each<[string, Change & Partial<Pick<Facts, 'hasBooked'>>, string | undefined]>([
+test.each<[string, FactsChange & Partial<Pick<Facts, 'hasBooked'>>, string | undefined]>([
   ['an open slot', {}, undefined],
   ['a slot that has begun', { slot: { startsAt: now } }, 'slot_taken'],
   [

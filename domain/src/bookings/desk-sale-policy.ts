@@ -17,7 +17,7 @@ import { hasFreeBay, isSlotOpen } from '../slots/slot-state.ts';
 import type { DeskBooking } from './endpoints.ts';
 
 /** The data on which the decision about a sale at the desk depends. */
-interface DeskSaleFacts {
+interface DeskOffer {
   wanted: Pick<
     DeskBooking,
     | 'serviceId'
@@ -44,7 +44,7 @@ interface DeskSaleFacts {
  * @returns null if it may
  */
 export function refusalOfDeskSale(
-  { wanted, service, quote, slot, settings, currency, hasBooked }: DeskSaleFacts,
+  { wanted, service, quote, slot, settings, currency, hasBooked }: DeskOffer,
   now: Date,
 ): Refusal | null {
   // Said also where no bay is left, because then it may be this customer's own booking that has the last one.

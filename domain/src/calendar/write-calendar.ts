@@ -29,7 +29,7 @@ export interface Calendar {
   business: Pick<PublicSettings, 'name' | 'email'>;
 }
 
-/** How often apps should read a feed again. */
+/** How often apps should read a feed. */
 const refreshMs = hourMs;
 
 /**

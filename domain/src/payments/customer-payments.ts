@@ -18,6 +18,12 @@ type PaymentFacts = Pick<Transaction, 'status' | 'failureReason' | 'expiresAt'>;
 export const keepsHold = ({ status, failureReason, expiresAt }: PaymentFacts, now: Date): boolean =>
   status === 'failed' && failureReason === 'declined' && expiresAt > now;
 
+/** Returns the ids of payments, without the one that ends. */
+export const idsWithout = (
+  payments: readonly Pick<Transaction, '_id'>[],
+  ended: Pick<Transaction, '_id'> | null | undefined,
+): string[] => payments.map(({ _id }) => _id).filter((id) => id !== ended?._id);
+
 /** Returns the customer's payments that hold a slot at `now` and are not paid yet. */
 export const unpaidHolds = <Payment extends PaymentFacts>(
   payments: readonly Payment[],

@@ -108,8 +108,7 @@ export const wasSold = <T extends Pick<Transaction, 'status' | 'refundReason' | 
 type Receipted = Pick<Transaction, 'status' | 'refundReason' | 'paidAt' | 'amount'>;
 
 /**
- * Tells whether the money of a payment became a sale: only then is there a receipt. It stays when the money goes back,
- * also that of an undone sale.
+ * Tells whether a payment has a receipt: its money became a sale, which may have been refunded or undone since.
  */
 export const isReceipted = (payment: Receipted): boolean =>
   (wasSold(payment) && payment.amount > 0) || wasUndone(payment);

@@ -1,5 +1,6 @@
 import { newBooking } from '../bookings/new-booking.ts';
 import { vatPercentOf } from '../money/vat.ts';
+import { idsWithout } from '../payments/customer-payments.ts';
 import { newTransaction } from '../payments/new-transaction.ts';
 import { type ContinueStep, nextPurchaseStep } from '../payments/next-purchase-step.ts';
 import type { InitiatePayment } from '../payments/payment-endpoints.ts';
@@ -21,15 +22,15 @@ import { replaced } from './fail.ts';
 import type { Act, Sale } from './sale.ts';
 import type { SaleChange, SaleDecision } from './sale-change.ts';
 
-/** What a purchase consists of, besides the facts that decide about it. */
 export interface PurchaseParts {
   body: InitiatePayment;
   seller: Seller;
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
   entry: WaitlistEntry | null;
   startHolds: readonly StartHoldOf[];
-  /** Of a new payment, and of a new booking. */
+  /** The ids of a new payment. */
   ids: Pick<Transaction, '_id' | 'claimId'>;
+  /** The code of a new booking. */
   code: string;
 }
 
@@ -52,7 +53,7 @@ function newPayment(
   return newTransaction(purchase, { ...payment, ...ids, currency });
 }
 
-/** What holding and booking have in common: the place, the end of an earlier payment and of the wait. */
+/** Takes the bay, replaces the earlier payment and ends the wait: the same for a hold and a free booking. */
 function placed(
   { sale: { slot }, replaces }: HoldStep | BookStep,
   claim: { heldUntil: Date | null; isUnproven?: boolean },
@@ -69,9 +70,6 @@ function placed(
     ...(replaces && replaced(replaces, now)),
   };
 }
-
-const othersOpen = ({ open }: PurchaseFacts, replaces: Transaction | null): string[] =>
-  open.map(({ _id }) => _id).filter((id) => id !== replaces?._id);
 
 function held(
   step: HoldStep,
@@ -99,7 +97,7 @@ function held(
     newPayment: newPayment(step.sale, payment, facts, parts),
     ...(!isTheirs && { takes: [slot] }),
     customer: {
-      openPayments: [...othersOpen(facts, replaces), parts.ids._id],
+      openPayments: [...idsWithout(facts.open, replaces), parts.ids._id],
       startHolds: withStartHold(parts.startHolds, { slotId: slot._id, ...hold }),
     },
     events: [],
@@ -121,7 +119,7 @@ function bookedFree(
     newPayment: paid,
     newBooking: newBooking(paid, { code: parts.code, createdAt: now }),
     takes: [step.sale.slot],
-    customer: { openPayments: othersOpen(facts, step.replaces) },
+    customer: { openPayments: idsWithout(facts.open, step.replaces) },
     events: [{ kind: 'booked', by: { uid: step.sale.customer._id, role: 'user' } }],
     audit: [],
   };
@@ -145,7 +143,6 @@ function correctionsOf(
   return { service: { ...service, location }, vehicle, ...visit };
 }
 
-/** The renewed hold of a payment that is continued. */
 function renewed(
   hold: NonNullable<ContinueStep['hold']>,
   { days }: Sale,

@@ -7,9 +7,9 @@ import { leaveBayEarly, returnToBay } from './bay-of-visit.ts';
 import type { Act, Sale } from './sale.ts';
 import { bookingCancelled, bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
-type Refused = Exclude<StageVerdict, 'possible' | 'there_already'>;
+type RefusedStage = Exclude<StageVerdict, 'possible' | 'there_already'>;
 
-const refusals: Record<Refused, string> = {
+const refusals: Record<RefusedStage, string> = {
   too_early: 'The day of this visit has not come yet.',
   cancelled: bookingCancelled.message,
   missed: 'This visit was missed. Mark it as completed first.',

@@ -4,7 +4,7 @@ import { formatDay } from '../time/calendar-days.ts';
 import { paymentOf, type Sale } from './sale.ts';
 
 /** What the caller of a command saw. */
-export interface Seen {
+export interface SeenSale {
   /** undefined: the caller did not say. */
   version: number | undefined;
   /** The payment whose version was seen; left out: that of the booking was. */
@@ -19,7 +19,7 @@ export interface Seen {
  */
 export function changedSince(
   sale: Sale,
-  { version, paymentId, kinds }: Seen,
+  { version, paymentId, kinds }: SeenSale,
 ): BookingEvent[] | null {
   const { booking, timeline } = sale;
   const current = paymentId === undefined ? booking : paymentOf(sale, paymentId);
@@ -32,7 +32,7 @@ export function changedSince(
   return decisive.length > 0 ? decisive : null;
 }
 
-type Told = Pick<BookingEvent, 'kind' | 'by' | 'slots' | 'changed' | 'version'>;
+type TimelineChange = Pick<BookingEvent, 'kind' | 'by' | 'slots' | 'changed' | 'version'>;
 
 const deeds: Record<Exclude<BookingEventKind, 'rescheduled' | 'edited'>, string> = {
   booked: 'booked it',
@@ -66,33 +66,32 @@ const newTime = ({ from, to }: Record<'from' | 'to', Booking['slot']>): string =
 
 const list = new Intl.ListFormat('en');
 
-function deedOf({ kind, slots, changed = [] }: Told): string {
+function deedOf({ kind, slots, changed = [] }: TimelineChange): string {
   if (kind === 'rescheduled') return slots ? `moved it to ${newTime(slots)}` : 'moved it';
   if (kind === 'edited') return `changed ${list.format(changed.map((part) => parts[part]))}`;
   return deeds[kind];
 }
 
-/** The person who reads about the changes. */
-interface Reader {
+interface ChangeReader {
   uid: string;
   isStaff: boolean;
   /** Names of the staff by uid. */
   names: ReadonlyMap<string, string>;
 }
 
-function nameOf({ uid, role }: Told['by'], reader: Reader): string {
+function nameOf({ uid, role }: TimelineChange['by'], reader: ChangeReader): string {
   if (uid === reader.uid) return 'You';
   if (!reader.isStaff) return 'The car wash';
   return role === 'user' ? 'The customer' : (reader.names.get(uid ?? '') ?? 'A colleague');
 }
 
-const sentenceOf = (event: Told, reader: Reader): string =>
+const sentenceOf = (event: TimelineChange, reader: ChangeReader): string =>
   event.by.role === 'system'
     ? 'It was completed meanwhile.'
     : `${nameOf(event.by, reader)} ${deedOf(event)}.`;
 
 /** Says what has changed: of the last two changes the first event each, because the money follows from it. */
-export function describeChanges(events: readonly Told[], reader: Reader): string {
+export function describeChanges(events: readonly TimelineChange[], reader: ChangeReader): string {
   const main = events.filter(({ version }, index) => version !== events[index - 1]?.version);
   const sentences = main.slice(-2).map((event) => sentenceOf(event, reader));
   const said = sentences.length > 0 ? sentences.join(' ') : 'This booking has just changed.';

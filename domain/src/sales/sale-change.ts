@@ -16,7 +16,7 @@ export type NewEvent = Omit<BookingEvent, '_id' | 'version' | 'createdAt'> & {
   stageBefore?: VisitStage;
 };
 
-/** What a purchase changes in the version of its customer; what is left out stays. */
+/** New values for the customer's version; fields that are left out stay as they are. */
 export interface CustomerChange {
   openPayments?: string[];
   startHolds?: StartHoldOf[];
@@ -35,7 +35,7 @@ export interface SaleChange {
   /** By the payment's id. The writer adds receipts and counters. */
   payments: Readonly<Record<string, TransactionChange>>;
   newPayment?: Transaction;
-  /** For a purchase of somebody with an account: their purchases must not be decided at the same moment. */
+  /** For a purchase of an account, whose purchases must not be decided at the same moment. */
   customer?: CustomerChange;
   /** The customer's entry of the waitlist that the sale was loaded with. */
   onWaitlist?: EntryChange;

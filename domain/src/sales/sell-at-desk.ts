@@ -4,6 +4,7 @@ import type { DeskBooking } from '../bookings/endpoints.ts';
 import { newBooking } from '../bookings/new-booking.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { vatPercentOf } from '../money/vat.ts';
+import { idsWithout } from '../payments/customer-payments.ts';
 import { newTransaction } from '../payments/new-transaction.ts';
 import { soldAtOnce } from '../payments/sold-at-once.ts';
 import {
@@ -43,8 +44,9 @@ export interface DeskSaleFacts {
   hasBooked: boolean;
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
   entry: WaitlistEntry | null;
-  /** Of the new payment, and of the new booking. */
+  /** The ids of the new payment. */
   ids: Pick<Transaction, '_id' | 'claimId'>;
+  /** The code of the new booking. */
   code: string;
 }
 
@@ -58,7 +60,7 @@ function priceOf(
   return { method: 'free', freeReason, quote: freeQuote(quote) };
 }
 
-/** Returns how a sale was paid when it was made: what was paid after it was to be paid later. */
+/** Returns how a sale was paid when it was made; `later` also for one that was paid afterwards. */
 const methodOfSale = ({ paymentMethod, paidAt, createdAt }: Transaction): PaymentMethod =>
   paidAt?.getTime() === createdAt.getTime() ? paymentMethod : 'later';
 
@@ -67,7 +69,7 @@ const cancelledSince: Refusal = {
   message: 'This was sold already, and cancelled since. Confirm again to sell it anew.',
 };
 
-/** Answers a repeated call, whose sale exists: it must not look sold if it was undone, or paid otherwise, since. */
+/** Answers a repeated call. A sale that was undone since, or paid in another way, must not look sold. */
 function soldAlready(
   sale: Sale & { booking: Booking },
   { body, quote }: DeskSaleFacts,
@@ -116,7 +118,7 @@ export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): 
     ...(earlier && replaced(earlier, now)),
     newPayment: payment,
     newBooking: booking,
-    customer: { openPayments: open.map(({ _id }) => _id).filter((id) => id !== earlier?._id) },
+    customer: { openPayments: idsWithout(open, earlier) },
     events: [{ kind: 'booked', by }],
     audit: [
       {

@@ -41,7 +41,7 @@ export interface SettleFacts {
   unansweredMinutes: number;
   /** Ids of the customer's payments that may hold a slot; undefined: not known. */
   openPayments: readonly string[] | undefined;
-  /** Of a new booking. */
+  /** The code of a new booking. */
   code: string;
 }
 
@@ -60,7 +60,6 @@ function momentOfPayment(
   return said < createdAt ? createdAt : said > now ? now : said;
 }
 
-/** What every payment gets whose money has arrived. */
 const moneyIn = (payment: Transaction, answer: ProviderAnswer, now: Date) => ({
   paidAt: momentOfPayment(payment, answer, now),
   nextCheckAt: null,

@@ -5,7 +5,6 @@ import { deskWindow } from '../slots/desk-slot.ts';
 import { startsToWaitFor } from './starts-to-wait-for.ts';
 import type { WaitlistEntry } from './waitlist-entry.ts';
 
-/** What becomes of an entry, and of its place in the line of its day. */
 export interface EntryChange {
   entry: Pick<WaitlistEntry, 'state'> & Partial<Pick<WaitlistEntry, 'lineId'>>;
   waiting: readonly WaitingChange[];

@@ -65,7 +65,7 @@ function writeDay(
   }
 }
 
-/** Tells all screens that show a visit, which listen to its days, that it has changed although no job has. */
+/** Notifies the screens that show a visit, which listen to its days, of a change that changes no job. */
 export function raiseVisitChanges(batch: WriteBatch, days: ReadDays): void {
   for (const { ref, exists } of days) {
     if (exists) batch.update(ref, { visitChanges: FieldValue.increment(1) });

@@ -1,14 +1,15 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logError } from '../errors/log.ts';
 
-/** A document with what it says. */
-interface Readable<T> {
+interface ReadableDocument<T> {
   document: QueryDocumentSnapshot<T>;
   data: T;
 }
 
-/** Returns the documents that fit their schema, so that one that does not stops nobody. It is logged with its path. */
-export const readable = <T>(documents: readonly QueryDocumentSnapshot<T>[]): Readable<T>[] =>
+/** Returns the documents that fit their schema, and logs the path of each other one. */
+export const readable = <T>(
+  documents: readonly QueryDocumentSnapshot<T>[],
+): ReadableDocument<T>[] =>
   documents.flatMap((document) => {
     try {
       return { document, data: document.data() };
@@ -18,6 +19,6 @@ export const readable = <T>(documents: readonly QueryDocumentSnapshot<T>[]): Rea
     }
   });
 
-/** Returns what the documents say that fit their schema, see `readable`. */
+/** Returns the data of `readable` documents. */
 export const readableData = <T>(documents: readonly QueryDocumentSnapshot<T>[]): T[] =>
   readable(documents).map(({ data }) => data);

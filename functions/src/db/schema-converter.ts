@@ -17,8 +17,7 @@ function toPlain(value: unknown): unknown {
 }
 
 /**
- * Checks a document before it is written by the schema that will read it, because one that cannot be read could never be
- * mended by the product.
+ * Checks a document with the schema that will read it. The product could never repair one that it cannot read.
  * @throws ValidationError
  */
 export const requireReadable = <S extends AnyObjectSchema>(schema: S, entity: InferType<S>): void =>

@@ -14,10 +14,10 @@ export interface ReceiptRow extends Receipt {
 const signed = ({ kind }: Receipt, amount: number): string =>
   `${kind === 'refund' && amount > 0 ? '-' : ''}${toDecimalString(amount)}`;
 
-type Column = keyof typeof receiptColumns;
+type ReceiptColumn = keyof typeof receiptColumns;
 
 /** How the cells of each column are filled. */
-const cells: Record<Column, (row: ReceiptRow, timeZone: string) => string> = {
+const cells: Record<ReceiptColumn, (row: ReceiptRow, timeZone: string) => string> = {
   kind: ({ kind }) => kind,
   receiptNumber: ({ number }) => number ?? '',
   originalReceipt: ({ originalNumber }) => originalNumber ?? '',
@@ -37,7 +37,7 @@ const cells: Record<Column, (row: ReceiptRow, timeZone: string) => string> = {
   currency: ({ currency }) => currency,
 };
 
-const columns = Object.keys(receiptColumns) as Column[];
+const columns = Object.keys(receiptColumns) as ReceiptColumn[];
 
 /** Returns the cells of a receipt's row. */
 export const receiptCells = (row: ReceiptRow, timeZone: string): string[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { EndpointName } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { Seen } from '@carwash/domain/sales/changed-since';
+import type { SeenSale } from '@carwash/domain/sales/changed-since';
 import { type Act, paymentOf, type Sale } from '@carwash/domain/sales/sale';
 import { bookingNotFound, type SaleDecision } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ import { type ReadKey, readIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Caller, Staff } from '../http/handler.ts';
 import { commitCall } from './commit-call.ts';
-import type { Command as Commit } from './commit-sales.ts';
+import { firstSale, type SaleCommit } from './commit-sales.ts';
 import { type LoadedSale, loadSale, loadSaleOfPayment } from './load-sale.ts';
 import { requireAsSeen } from './require-as-seen.ts';
 
@@ -27,11 +27,11 @@ interface SaleCall {
   name: EndpointName;
   request: SaleRequest;
   /** What the caller saw of each sale. */
-  seen: readonly Seen[];
+  seen: readonly SeenSale[];
 }
 
-interface Command<Loaded extends readonly LoadedSale[]>
-  extends Pick<Commit<Loaded>, 'load' | 'decide' | 'contended'> {
+interface SaleCommand<Loaded extends readonly LoadedSale[]>
+  extends Pick<SaleCommit<Loaded>, 'load' | 'decide' | 'contended'> {
   /** null: nobody calls, only the time decides. */
   call: SaleCall | null;
   /** Tells whether the caller may know of a sale. Left out where every caller may. */
@@ -58,7 +58,7 @@ function keyReader(call: SaleCall | null, context: Context): () => Promise<ReadK
 /** @throws ApiError not_found for a sale of which the caller may not know */
 async function requireSeen(
   sales: readonly LoadedSale[],
-  sees: NonNullable<Command<[]>['sees']>,
+  sees: NonNullable<SaleCommand<[]>['sees']>,
 ): Promise<void> {
   for (const { sale } of sales) if (!(await sees(sale))) throw toError(bookingNotFound);
 }
@@ -70,7 +70,7 @@ async function requireSeen(
  * key of another request
  */
 export async function changeSales<Loaded extends readonly LoadedSale[]>(
-  { call, load, sees, decide, contended }: Command<Loaded>,
+  { call, load, sees, decide, contended }: SaleCommand<Loaded>,
   context: Context,
 ): Promise<readonly Sale[]> {
   const { sales } = await commitCall(
@@ -110,13 +110,13 @@ async function changeSale(
     load,
     decide,
     ...command
-  }: Pick<Command<[LoadedSale]>, 'call' | 'sees'> & {
+  }: Pick<SaleCommand<[LoadedSale]>, 'call' | 'sees'> & {
     load: () => Promise<LoadedSale>;
     decide: Decide;
   },
   context: Context,
 ): Promise<Sale> {
-  const [sale] = await changeSales<[LoadedSale]>(
+  const sales = await changeSales<[LoadedSale]>(
     {
       ...command,
       load: async () => [await load()],
@@ -124,8 +124,7 @@ async function changeSale(
     },
     context,
   );
-  if (!sale) throw new Error('A sale is gone');
-  return sale;
+  return firstSale(sales);
 }
 
 /** A call about one booking or payment, which says what its caller saw of it in the body or the query. */
@@ -135,11 +134,11 @@ interface RequestById extends SaleRequest {
   body: { version?: number | undefined };
 }
 
-interface CommandById extends Pick<Command<[LoadedSale]>, 'sees'> {
+interface CommandById extends Pick<SaleCommand<[LoadedSale]>, 'sees'> {
   name: EndpointName;
   request: RequestById;
-  /** See `Seen`. */
-  kinds?: Seen['kinds'];
+  /** See `SeenSale`. */
+  kinds?: SeenSale['kinds'];
   decide: Decide;
 }
 

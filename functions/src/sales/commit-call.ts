@@ -1,7 +1,7 @@
 import { movesMoney } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
-import { type Command, changesOf, clearWay, commitSales, type Decided } from './commit-sales.ts';
+import { changesOf, clearWay, commitSales, type Decided, type SaleCommit } from './commit-sales.ts';
 import type { LoadedSale } from './load-sale.ts';
 import { clearLapsedHolds } from './settlement/query-and-settle.ts';
 import type { Author } from './write-change.ts';
@@ -12,7 +12,7 @@ import type { Author } from './write-change.ts';
  * @throws ApiError also slot_being_paid
  */
 export async function commitCall<Loaded extends readonly LoadedSale[], D extends Decided>(
-  command: Command<Loaded, D>,
+  command: SaleCommit<Loaded, D>,
   author: Author,
   context: Context,
 ) {

@@ -20,7 +20,7 @@ export interface Decided {
   key?: ReadKey | null;
 }
 
-export interface Command<Loaded extends readonly LoadedSale[], D extends Decided = Decided> {
+export interface SaleCommit<Loaded extends readonly LoadedSale[], D extends Decided = Decided> {
   load: () => Promise<readonly [...Loaded]>;
   /** Computes what becomes of the sales. It may read facts, but writes nothing. */
   decide: (loaded: readonly [...Loaded], act: Act) => D | Promise<D>;
@@ -30,11 +30,17 @@ export interface Command<Loaded extends readonly LoadedSale[], D extends Decided
   contended?: string | undefined;
 }
 
-interface Outcome<D> {
-  /** As they are afterwards. */
+interface CommitOutcome<D> {
+  /** The sales after the commit. */
   sales: readonly Sale[];
-  /** What was committed, and when; undefined if nothing was. */
+  /** undefined: nothing had to be written. */
   committed?: { decided: D; writtenAt: Timestamp };
+}
+
+/** @throws Error if there is none, which cannot be where a sale was loaded */
+export function firstSale([sale]: readonly Sale[]): Sale {
+  if (!sale) throw new Error('A sale is gone');
+  return sale;
 }
 
 /** Returns the changes of a decision; none if it changes nothing. */
@@ -60,10 +66,10 @@ function changeDaysOf(
   }
 }
 
-/** Asks about the holds in the way of a slot that have run out. True: the slot may have changed by that. */
+/** Queries the provider about lapsed holds in the way of a slot. Resolves to true if that may have changed the slot. */
 export type ClearHolds = (read: ReadSlot) => Promise<boolean>;
 
-/** Asks about the holds in the way of changes; true: what was read may have changed by that. */
+/** Calls `clearHolds` for each slot that the changes take, until one may have changed. */
 export async function clearWay(
   changes: readonly SaleChange[],
   days: ReadDays,
@@ -92,7 +98,7 @@ async function commitDecision<D extends Decided>(
   keyOfCall: ReadKey | null,
   author: Author,
   context: Context,
-): Promise<Outcome<D> | undefined> {
+): Promise<CommitOutcome<D> | undefined> {
   const { decision, loaded, key = keyOfCall } = decided;
   const changes = changesOf(decision);
   const batch = context.db.batch();
@@ -114,10 +120,10 @@ async function commitDecision<D extends Decided>(
  * @throws ApiError not_found; the refusal of the command; conflict for a key of another request
  */
 export async function commitSales<Loaded extends readonly LoadedSale[], D extends Decided>(
-  { load, decide, readKey, contended }: Command<Loaded, D>,
+  { load, decide, readKey, contended }: SaleCommit<Loaded, D>,
   author: Author,
   context: Context,
-): Promise<Outcome<D>> {
+): Promise<CommitOutcome<D>> {
   const by = { uid: author?.uid ?? '', role: author?.role ?? 'user' } as const;
   return retryOnConflict(async () => {
     const read = await load();

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readTransaction } from '../payments/read-own-transaction.ts';
 import { changeSales } from './change-sale.ts';
+import { firstSale } from './commit-sales.ts';
 import { loadOpenPayment, type OpenPayment } from './settlement/settle-payment.ts';
 
 /**
@@ -17,7 +18,7 @@ export const enterAnswer: Handler<Context, Endpoints['enterAnswer']> = async (re
   const load = async (): Promise<[OpenPayment]> => [
     await loadOpenPayment(await readTransaction(paymentId, context), context),
   ];
-  const [sale] = await changeSales<[OpenPayment]>(
+  const sales = await changeSales<[OpenPayment]>(
     {
       call: { name: 'enterAnswer', request, seen: [{ version, paymentId }] },
       load,
@@ -30,6 +31,5 @@ export const enterAnswer: Handler<Context, Endpoints['enterAnswer']> = async (re
     },
     context,
   );
-  if (!sale) throw new Error('A payment is gone');
-  return paymentOf(sale, paymentId);
+  return paymentOf(firstSale(sales), paymentId);
 };

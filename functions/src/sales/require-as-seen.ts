@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@carwash/domain/bookings/booking';
-import { changedSince, describeChanges, type Seen } from '@carwash/domain/sales/changed-since';
+import { changedSince, describeChanges, type SeenSale } from '@carwash/domain/sales/changed-since';
 import type { Sale } from '@carwash/domain/sales/sale';
 import { conflict } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
@@ -25,7 +25,7 @@ async function readNames(
 /** @throws ApiError conflict that says what has changed since the caller looked */
 export async function requireAsSeen(
   sale: Sale,
-  seen: Seen,
+  seen: SeenSale,
   caller: Caller | Staff,
   context: Context,
 ): Promise<void> {

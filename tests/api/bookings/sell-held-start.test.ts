@@ -11,7 +11,7 @@ import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { bookAtDesk, cancelAsAdmin, walkIn } from '../support/calls/desk.ts';
-import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { callback, decline, initiate, payUnheard, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { joinWaitlist } from '../support/calls/waitlist.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
@@ -54,23 +54,12 @@ async function pay(id: string): Promise<void> {
   await callback(harness, 'notify', id);
 }
 
-/** Pays a payment without any callback. */
-function payUnheard(id: string): void {
-  harness.provider.set({ callbacks: { mode: 'drop' } }, id);
-  harness.provider.pay(id);
-}
-
-async function decline(id: string): Promise<void> {
-  harness.provider.decline(id);
-  await callback(harness, 'fail', id);
-}
-
 const bookedIds = async () => (await bookingsOf(harness, slot)).map(({ _id }) => _id);
 const claimsNow = async () => (await slotNow(harness, slot)).claims;
 const openPayments = async () =>
   (await harness.context.db.customerVersions.doc(customer.uid).get()).data()?.openPayments;
 
-/** Expects that what came in for a payment goes back, and that only these bookings are made. */
+/** Expects that a payment is refunded, and that the start has only these bookings. */
 async function expectBack(id: string, booked: readonly string[]): Promise<void> {
   expect(await transactionOf(harness, id)).toMatchObject({
     status: 'refund_due',
@@ -100,7 +89,7 @@ describe('two bays', () => {
   test('what is paid unheard afterwards is found out, and goes back', async () => {
     const paying = await startPaying(harness, customer, slot);
     const sold = await sell();
-    payUnheard(paying);
+    payUnheard(harness, paying);
     harness.clock.advanceMinutes(31);
     await reconcile(harness, admin);
     await expectBack(paying, [sold.data._id]);
@@ -108,7 +97,7 @@ describe('two bays', () => {
 
   test('a declined payment hands over the hold that it has kept', async () => {
     const declined = await startPaying(harness, customer, slot);
-    await decline(declined);
+    await decline(harness, declined);
     const sold = await sell();
     expect(sold.status).toBe(200);
     expect(await claimsNow()).toHaveLength(1);
@@ -224,7 +213,7 @@ describe('one bay', () => {
 
   test('whoever has just paid has booked, and the desk is told', async () => {
     const paying = await startPaying(harness, customer, slot);
-    payUnheard(paying);
+    payUnheard(harness, paying);
     const asked = await sell();
     expect([asked.status, asked.code]).toEqual([409, 'already_booked']);
     expect(await bookedIds()).toEqual([paying]);

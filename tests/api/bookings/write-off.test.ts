@@ -125,7 +125,7 @@ test('money that comes at the same moment is never lost', async () => {
     writeOff(harness, otherAdmin, id, reason, seen),
   ]);
   expect([paid.status, given.status].toSorted()).toEqual([200, 409]);
-  // Who looks again takes it after all.
+  // With the newest version the money can still be collected.
   if (paid.status === 409) {
     expect((await collect(harness, admin, id, 'cash')).status).toBe(200);
   }

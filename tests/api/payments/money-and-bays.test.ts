@@ -7,7 +7,14 @@ import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { cancelBooking } from '../support/calls/bookings.ts';
-import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
+import {
+  callback,
+  cancelPayment,
+  decline,
+  initiate,
+  payUnheard,
+  startPaying,
+} from '../support/calls/payments.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
@@ -42,17 +49,6 @@ async function pay(id: string): Promise<void> {
   await callback(harness, 'success', id);
 }
 
-/** Pays a payment without any callback. */
-function payUnheard(id: string): void {
-  harness.provider.set({ callbacks: { mode: 'drop' } }, id);
-  harness.provider.pay(id);
-}
-
-async function decline(id: string): Promise<void> {
-  harness.provider.decline(id);
-  await callback(harness, 'fail', id);
-}
-
 /** Retries while the provider's answer about another payment is pending. */
 async function insist(as: Person): Promise<Answer> {
   const answer = await initiate(harness, as, slot);
@@ -62,7 +58,7 @@ async function insist(as: Person): Promise<Answer> {
 const bookedIds = async () => (await bookingsOf(harness, slot)).map(({ _id }) => _id);
 
 const endings: [string, (id: string) => Promise<unknown>][] = [
-  ['declined', decline],
+  ['declined', (id) => decline(harness, id)],
   ['cancelled', (id) => cancelPayment(harness, customer, id)],
   ['lapsed', async () => harness.clock.advanceMinutes(20)],
 ];
@@ -140,7 +136,7 @@ describe('one bay', () => {
       const late = await startPaying(harness, customer, slot);
       await lapse(late);
       const inTime = await startPaying(harness, rival, slot);
-      payUnheard(inTime);
+      payUnheard(harness, inTime);
       harness.clock.advanceMinutes(15 + minutes);
       await pay(late);
       expect(await bookedIds()).toEqual([inTime]);
@@ -152,7 +148,7 @@ describe('one bay', () => {
     const late = await startPaying(harness, customer, slot);
     await lapse(late);
     const inTime = await startPaying(harness, rival, slot);
-    payUnheard(inTime);
+    payUnheard(harness, inTime);
     harness.clock.advanceMinutes(15.01);
     harness.provider.set({ search: { mode: 'down' } }, inTime);
     await pay(late);
@@ -169,8 +165,8 @@ describe('one bay', () => {
     'declined, then paid in time, callback lost, hold over for %d minutes: a rival does not get the place',
     async (minutes) => {
       const id = await startPaying(harness, customer, slot);
-      await decline(id);
-      payUnheard(id);
+      await decline(harness, id);
+      payUnheard(harness, id);
       harness.clock.advanceMinutes(15 + minutes);
       expect((await insist(rival)).code).toBe('slot_taken');
       expect(await bookedIds()).toEqual([id]);
@@ -179,7 +175,7 @@ describe('one bay', () => {
 
   test('declined and not paid: a rival gets the place when the hold is over', async () => {
     const id = await startPaying(harness, customer, slot);
-    await decline(id);
+    await decline(harness, id);
     harness.clock.advanceMinutes(15.01);
     expect((await insist(rival)).status).toBe(200);
     expect((await transactionOf(harness, id)).status).toBe('failed');

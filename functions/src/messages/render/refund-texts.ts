@@ -49,7 +49,6 @@ export const refunded = (content: MessageContent): MessageText =>
     why: whyPaid(content),
   });
 
-/** Tells about a payment that its customer did not want any more. */
 const notWanted = (content: MessageContent, subject: string, title: string): MessageText =>
   aboutBooking(content, {
     subject: subjectAbout(subject, content),

@@ -33,13 +33,13 @@ export const transactionRowSchema = transactionSchema.omit([
 ]);
 
 export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactionRowSchema>>;
-type Column = keyof typeof transactionColumns;
+type TransactionColumn = keyof typeof transactionColumns;
 
 /** Describes one line of a sale. */
 const lineText = ({ name, price }: PriceLine): string => `${name} ${toDecimalString(price)}`;
 
 /** How the cells of each column are filled. */
-const cells: Record<Column, (row: TransactionRow, timeZone: string) => string> = {
+const cells: Record<TransactionColumn, (row: TransactionRow, timeZone: string) => string> = {
   transactionId: ({ _id }) => _id,
   date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
   time: ({ createdAt }, timeZone) => businessClockTime(createdAt, timeZone),
@@ -62,7 +62,7 @@ const cells: Record<Column, (row: TransactionRow, timeZone: string) => string> =
   writeOffReason: ({ writtenOff }) => writtenOff?.reason ?? '',
 };
 
-const columns = Object.keys(transactionColumns) as Column[];
+const columns = Object.keys(transactionColumns) as TransactionColumn[];
 
 /** Returns the cells of a transaction's row. */
 export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>

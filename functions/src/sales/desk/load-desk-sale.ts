@@ -152,15 +152,19 @@ export async function loadDeskSale(
 ): Promise<LoadedDeskSale> {
   // Read first, so that no purchase of the same customer is missed.
   const customerVersion = await readCustomerVersion(body.customerId ?? null, context);
-  const open = await readOpenPayments(customerVersion, context);
-  const customer = await readCustomer(body, context);
+  const [open, customer] = await Promise.all([
+    readOpenPayments(customerVersion, context),
+    readCustomer(body, context),
+  ]);
   const priced = await readPriced(body, context);
   const { service, quote } = priced;
   const minutes = await readMinutesFor(open, body, quote.minutes, context);
   const { slot, days: ofSlot, roster, earlier } = minutes;
   const { uid: account } = customer;
-  const bookings = account === null ? [] : await readBookingsOfStart(account, slot, context);
-  const entry = await readOpenEntry(customer.uid, service._id, slot.date, context);
+  const [bookings, entry] = await Promise.all([
+    account === null ? [] : readBookingsOfStart(account, slot, context),
+    readOpenEntry(account, service._id, slot.date, context),
+  ]);
   const days = entry ? await addDates(datesOfEntry(entry.data()), ofSlot, context) : ofSlot;
   // Read after slot and bookings: if an earlier attempt of this call took the slot, its key is then found.
   const keyed = { call: 'createDeskBooking', body: keyedPart(body) } as const;
@@ -168,13 +172,7 @@ export async function loadDeskSale(
   const soldId = key?.snapshot.data()?.madeId;
   const sale =
     soldId === undefined
-      ? loaded({
-          booking: null,
-          payments: earlier ? [earlier] : [],
-          days,
-          customerVersion,
-          entry,
-        })
+      ? loaded({ booking: null, payments: earlier ? [earlier] : [], days, customerVersion, entry })
       : await loadSale(soldId, context);
   const { currency } = context.settings;
   const facts = {

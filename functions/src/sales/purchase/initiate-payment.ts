@@ -8,7 +8,7 @@ import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { anyService } from '@carwash/domain/vehicles/fitting-vehicle';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
+import { type Handler, readingAhead } from '../../http/handler.ts';
 import { hasVersionChanged } from '../../payments/customer-version.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireFittingVehicle } from '../../vehicles/require-fitting-vehicle.ts';
@@ -17,10 +17,8 @@ import { changesOf, type Decided } from '../commit-sales.ts';
 import { newIds } from '../new-ids.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { askEarlierPayment } from './ask-earlier-payment.ts';
-import { type LoadedPurchase, loadPurchase } from './load-purchase.ts';
+import { type LoadedPurchase, loadPurchase, type PurchaseRequest } from './load-purchase.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-
-type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
 
 /**
  * @throws ApiError bad_input for a vehicle that does not suit the service, and for an address that is missing, outside

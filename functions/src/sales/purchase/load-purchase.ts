@@ -55,7 +55,7 @@ import {
 } from '../../payments/customer-version.ts';
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
-interface PurchaseRequest {
+export interface PurchaseRequest {
   body: InitiatePayment;
   caller: Caller;
   idempotencyKey: string | null;

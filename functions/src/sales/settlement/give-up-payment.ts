@@ -9,7 +9,7 @@ import { type ReadDays, readDays } from '../../days/read-days.ts';
 import { findAmong, readDocument } from '../../db/read-document.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import { readTransaction } from '../../payments/read-own-transaction.ts';
-import { commitSales } from '../commit-sales.ts';
+import { commitSales, firstSale } from '../commit-sales.ts';
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
 /** Tells whether the customer of a payment has booked its service and day, or can pay for it, through another payment. */
@@ -81,7 +81,5 @@ export async function giveUpPayment(
     null,
     context,
   );
-  const [sale] = sales;
-  if (!sale) throw new Error('A payment is gone');
-  return paymentOf(sale, transactionId);
+  return paymentOf(firstSale(sales), transactionId);
 }

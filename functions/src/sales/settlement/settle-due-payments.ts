@@ -39,9 +39,11 @@ async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
 async function countUnanswered({ db }: Context): Promise<Pick<StepCounts, 'unansweredPayments'>> {
   // Only these have the field by which they are in order.
   const waiting = db.transactions.orderBy('unanswered.since');
-  const [count, oldest] = await Promise.all([waiting.count().get(), waiting.limit(1).get()]);
-  const oldestAt = oldest.docs[0]?.data().unanswered?.since;
-  return oldestAt ? { unansweredPayments: { count: count.data().count, oldestAt } } : {};
+  const [oldest] = (await waiting.limit(1).get()).docs;
+  const oldestAt = oldest?.data().unanswered?.since;
+  if (!oldestAt) return {};
+  const { count } = (await waiting.count().get()).data();
+  return { unansweredPayments: { count, oldestAt } };
 }
 
 /**

@@ -23,7 +23,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { hasAnotherPayment } from '../../payments/customer-version.ts';
 import { readTransaction } from '../../payments/read-own-transaction.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { type ClearHolds, changesOf, clearWay, commitSales } from '../commit-sales.ts';
+import { type ClearHolds, changesOf, clearWay, commitSales, firstSale } from '../commit-sales.ts';
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
 /** A payment that is not settled, with the facts that decide about it. */
@@ -31,7 +31,7 @@ export interface OpenPayment extends LoadedSale {
   facts: Omit<SettleFacts, 'answer' | 'code'>;
 }
 
-/** Reads whether a payment without its hold may take its slot like a new sale; one that has its hold may. */
+/** Tells whether a payment has its hold, or its customer could begin to pay for the slot now. */
 async function isOnSale(
   payment: Transaction,
   {
@@ -155,7 +155,5 @@ export async function settlePayment(
     context,
   );
   await foldOccasionally(context);
-  const [sale] = sales;
-  if (!sale) throw new Error('A payment is gone');
-  return paymentOf(sale, transactionId);
+  return paymentOf(firstSale(sales), transactionId);
 }

@@ -69,3 +69,14 @@ export const enterAnswer = async (
     json: { ...(await seenPayment(harness, id)), outcome, reference: 'AAM-1', ...seen },
     key,
   });
+
+/** Pays a payment without any callback. */
+export function payUnheard({ provider }: Harness, id: string): void {
+  provider.set({ callbacks: { mode: 'drop' } }, id);
+  provider.pay(id);
+}
+
+export async function decline(harness: Harness, id: string): Promise<void> {
+  harness.provider.decline(id);
+  await callback(harness, 'fail', id);
+}

@@ -37,3 +37,14 @@ export async function expectNothingCut(page: Page, widthMm: number): Promise<voi
   await page.emulateMedia({ media: null });
   if (before) await page.setViewportSize(before);
 }
+
+/** Expects that the sheet fits on one page of A4, and of Letter, with nothing cut off. */
+export async function expectOnePage(page: Page): Promise<void> {
+  for (const [format, width] of [
+    ['A4', 210],
+    ['Letter', 216],
+  ] as const) {
+    await expect.poll(async () => pageWidths(await page.pdf({ format }))).toEqual([width]);
+    await expectNothingCut(page, width - 24);
+  }
+}

@@ -50,7 +50,7 @@ interface SellHereProps {
   onChoose: () => void;
 }
 
-const buttonSx = { mt: 0.5, ml: -1, minHeight: 44 } as const;
+const buttonSx = { mt: 0.5, ml: -2.5, minHeight: 44 } as const;
 
 /** Chooses the start, or opens the form of its service and day. */
 const SellHere = ({ isOfForm, slot, onChoose }: SellHereProps) =>

@@ -4,7 +4,7 @@ import { callApi } from '~/lib/api/call-api';
 import type { CallAnswer, CallOptions } from '~/lib/api/call-options';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { type Outcome, useChange } from '~/lib/forms/use-change';
+import { type ChangeOutcome, useChange } from '~/lib/forms/use-change';
 
 /** Calls that change a booking or one of its payments. */
 type SaleCommand =
@@ -64,7 +64,7 @@ export function useSaleCommand(tellFailure = showChangeFailure) {
   const command = <Name extends SaleCommand>(
     name: Name,
     options: CallOptions<Name>,
-    outcome: Outcome<CallAnswer<Name>>,
+    outcome: ChangeOutcome<CallAnswer<Name>>,
   ): Promise<boolean> => change(() => send(name, options), outcome);
 
   return { running, failure, isOutdated, command, send };

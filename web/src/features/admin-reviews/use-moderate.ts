@@ -3,7 +3,7 @@ import { writtenAt } from '@carwash/domain/reviews/review';
 import { refreshUnreadReviews } from '~/entities/reviews/unread-count';
 import { isRefusal } from '~/lib/api/api-failure';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { type Outcome, useChange } from '~/lib/forms/use-change';
+import { type ChangeOutcome, useChange } from '~/lib/forms/use-change';
 
 /** A review to decide about, and what follows. */
 export interface Decision {
@@ -36,7 +36,7 @@ export const reloadIfRefused = (onDone: () => void, call: Promise<unknown>) =>
  */
 export function useModerate(onDone: () => void) {
   const { running, change } = useChange(showChangeFailure);
-  const moderate = (call: () => Promise<unknown>, texts: Pick<Outcome, 'done' | 'failed'>) =>
+  const moderate = (call: () => Promise<unknown>, texts: Pick<ChangeOutcome, 'done' | 'failed'>) =>
     change(() => reloadIfRefused(onDone, call()), { ...texts, onDone: thenRecount(onDone) });
   return { running, moderate };
 }

@@ -4,7 +4,7 @@ import { showToast } from '../show-toast';
 import { useInFlightGuard } from './use-in-flight-guard';
 
 /** The texts of a change, and what follows its success. */
-export interface Outcome<Answer = void> {
+export interface ChangeOutcome<Answer = void> {
   /** Toast on success. */
   done?: string;
   failed: string;
@@ -24,7 +24,7 @@ export function useChange(tellFailure = changeFailureText) {
   /** Returns whether the call has succeeded. */
   const change = async <Answer>(
     call: () => Promise<Answer>,
-    { done, failed, onDone, onFailure }: Outcome<Answer>,
+    { done, failed, onDone, onFailure }: ChangeOutcome<Answer>,
   ): Promise<boolean> => {
     let hasSucceeded = false;
     await run(async () => {

@@ -17,13 +17,13 @@ function numberOf(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
-interface Kind {
+interface CellFormat {
   column: ColumnDef;
   /** Returns the value of a cell that is not empty. */
   valueOf: (text: string) => CellValue;
 }
 
-const kinds: Record<ColumnType, Kind> = {
+const kinds: Record<ColumnType, CellFormat> = {
   text: { column: { numFmt: '@', width: 20 }, valueOf: (text) => text },
   amount: { column: { numFmt: '#,##0.00', width: 14 }, valueOf: numberOf },
   number: { column: { width: 12 }, valueOf: numberOf },

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
-import { type Outcome, useChange } from '~/lib/forms/use-change';
+import { type ChangeOutcome, useChange } from '~/lib/forms/use-change';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ConfirmDialogFrame } from './confirm-dialog-frame';
@@ -13,12 +13,13 @@ import { DialogButtons } from './dialog-buttons';
 import { DiscardQuestion, KeepTyped, useLeaveTyped } from './keep-typed';
 
 /** A change that needs no text, beside the one that does. */
-interface OtherChange extends Pick<Outcome, 'done' | 'failed'> {
+interface OtherChange extends Pick<ChangeOutcome, 'done' | 'failed'> {
   label: string;
   send: () => Promise<unknown>;
 }
 
-interface TextDialogProps<Body extends Record<string, string>> extends Omit<Outcome, 'onFailure'> {
+interface TextDialogProps<Body extends Record<string, string>>
+  extends Omit<ChangeOutcome, 'onFailure'> {
   title: string;
   explanation: ReactNode;
   /** Names the draft of the text, such as `hide:{reviewId}`. */

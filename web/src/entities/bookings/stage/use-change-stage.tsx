@@ -17,7 +17,7 @@ let taps = 0;
 let last = { tap: 0, closeToast: () => {} };
 
 /**
- * Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds.
+ * Changes the stage of a visit, guarded against double taps. A toast offers to undo it for ten seconds.
  * @param refresh reads the visit again where it is not live; taps are ignored until then
  */
 export function useChangeStage(

@@ -14,8 +14,8 @@ import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
+import { customerColumn } from '../payment-columns';
 import { useTransactionHistory } from '../queries';
 import { TransactionCreatedAt } from '../transaction-created-at';
 import { PeriodSums } from './period-sums';
@@ -67,12 +67,7 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
     sx: { width: 168 },
     cell: (transaction) => <TransactionCreatedAt transaction={transaction} />,
   },
-  {
-    name: 'Customer',
-    place: 'title',
-    sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
-  },
+  customerColumn,
   { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
   {
     name: 'Amount',

@@ -11,21 +11,16 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
+import { customerColumn, serviceColumn } from '../payment-columns';
 import { useRefundsDue } from '../queries';
 import { TransactionCreatedAt } from '../transaction-created-at';
 import { MarkRefundedButton } from './mark-refunded-button';
 
 const columns: readonly RecordColumn<Transaction>[] = [
-  {
-    name: 'Customer',
-    place: 'title',
-    sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
-  },
+  customerColumn,
   { name: 'Why', place: 'fact', cell: (transaction) => describePaymentProblem(transaction) },
-  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  serviceColumn,
   {
     name: 'Date',
     place: 'fact',

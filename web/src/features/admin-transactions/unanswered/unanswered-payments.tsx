@@ -1,37 +1,25 @@
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
-import { PaidAmount } from '~/entities/payments/paid-amount';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
+import { amountColumn, customerColumn, serviceColumn } from '../payment-columns';
 import { useUnansweredPayments } from '../queries';
 
 const columns: readonly RecordColumn<Transaction>[] = [
-  {
-    name: 'Customer',
-    place: 'title',
-    sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
-  },
-  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  customerColumn,
+  serviceColumn,
   {
     name: 'Since',
     place: 'fact',
     cell: ({ unanswered }) => unanswered && formatDateTime(unanswered.since, businessTimeZone),
   },
   { name: 'Why', place: 'fact', cell: (transaction) => describePaymentProblem(transaction) },
-  {
-    name: 'Amount',
-    place: 'aside',
-    align: 'right',
-    sx: { fontVariantNumeric: 'tabular-nums' },
-    cell: (transaction) => <PaidAmount transaction={transaction} />,
-  },
+  amountColumn,
 ];
 
 const caption = 'Without an answer';

@@ -5,25 +5,19 @@ import { formatHours } from '@carwash/domain/time/format-hours';
 import Stack from '@mui/material/Stack';
 import { PlateWords } from '~/entities/bookings/plate-words';
 import { OwedActions } from '~/entities/payments/owed-actions';
-import { PaidAmount } from '~/entities/payments/paid-amount';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { formatPrice } from '~/ui/format/format-price';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
+import { amountColumn, customerColumn, serviceColumn } from '../payment-columns';
 import { useUnpaidBookings } from '../queries';
 
 const columns: readonly RecordColumn<Transaction>[] = [
-  {
-    name: 'Customer',
-    place: 'title',
-    sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
-  },
-  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  customerColumn,
+  serviceColumn,
   {
     name: 'Time',
     place: 'fact',
@@ -34,13 +28,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     place: 'fact',
     cell: ({ vehicle }) => <PlateWords plate={vehicle.registrationPlate} />,
   },
-  {
-    name: 'Amount',
-    place: 'aside',
-    align: 'right',
-    sx: { fontVariantNumeric: 'tabular-nums' },
-    cell: (transaction) => <PaidAmount transaction={transaction} />,
-  },
+  amountColumn,
   {
     name: 'Payment',
     place: 'foot',
