@@ -73,7 +73,7 @@ describe('modules that a function loads', () => {
   /** Packages that write and send mails and notifications: loaded when there is one to send. */
   const mailParts = ['react', 'react-dom', 'react-email', 'nodemailer', 'web-push'];
 
-  const reconciler = ['src/deployed-context.ts', 'src/reconciler/reconcile.ts'];
+  const reconciler = ['src/deployed-context.ts', 'src/reconciler/reconcile-when-due.ts'];
 
   test('a deployment finds the functions and their parameters without loading what they run', () => {
     const loaded = loadedWith(outputOf('src/index.ts'));

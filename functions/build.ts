@@ -8,6 +8,7 @@ import {
   type OutputFile,
   type Plugin,
 } from 'esbuild';
+import { buildId } from '../scripts/build-id.ts';
 import { oneCopyOfEachVersion } from './one-copy-of-each-version.ts';
 
 const folder = import.meta.dirname;
@@ -79,6 +80,7 @@ export const bundleOptions = () =>
     sourcesContent: false,
     metafile: true,
     write: false,
+    define: { BUILD_ID: JSON.stringify(buildId()) },
     // Packages are bundled too, because a process starts sooner with a few files than with a thousand.
     // sharp is not: it loads a library made for the machine that it is installed on. The cloud installs the
     // version that package.json names.

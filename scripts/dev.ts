@@ -1,6 +1,4 @@
 /** `npm run dev`: like `npm start`, but the site and the functions are rebuilt after every change. */
-
-import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { createServer } from 'vite';
 import { watchFunctions } from '../functions/build.ts';
 import { renderInDev } from '../web/build/render-in-dev.ts';
@@ -33,7 +31,7 @@ async function dev(): Promise<never> {
     step('Warming up the API', () => warmUp(settings, suite.emulators)),
     step('Starting Vite', () => startVite(settings)),
   ]);
-  reconcileEveryMinute(settings, demoAccounts.admin);
+  reconcileEveryMinute(settings);
   console.log(`${welcome(settings)}\n\n  Ready after ${secondsSince(begin)}.\n`);
   return supervise([suite.emulators, ...suite.standIns]);
 }

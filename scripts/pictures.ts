@@ -1,5 +1,4 @@
 /** `npm run pictures`: takes the pictures of the README from the built product, with demo data. */
-import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { launch } from './processes/launch.ts';
 import { runCommand } from './processes/run-command.ts';
 import { waitForSuccess } from './processes/wait-for.ts';
@@ -22,7 +21,7 @@ async function takePictures(): Promise<number> {
     step('Warming up the API', () => warmUp(settings, emulators)),
   ]);
   // The console warns of background work that never ran.
-  const problem = await reconcile(settings, demoAccounts.admin);
+  const problem = await reconcile(settings);
   if (problem !== undefined) throw new CannotContinue(`The reconciler failed: ${problem}`);
   await step('Taking the pictures', () =>
     waitForSuccess(

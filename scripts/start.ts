@@ -1,5 +1,4 @@
 /** `npm start`: runs the built product on the local suite, with demo data, until Ctrl-C. */
-import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { runCommand } from './processes/run-command.ts';
 import { supervise } from './processes/supervise.ts';
 import { secondsSince } from './progress.ts';
@@ -23,7 +22,7 @@ async function start(): Promise<never> {
     step('Loading the demo data', () => loadSeed(settings, size)),
     step('Warming up the API', () => warmUp(settings, suite.emulators)),
   ]);
-  reconcileEveryMinute(settings, demoAccounts.admin);
+  reconcileEveryMinute(settings);
   console.log(`${welcome(settings)}\n\n  Ready after ${secondsSince(begin)}.\n`);
   return supervise([suite.emulators, ...suite.standIns]);
 }

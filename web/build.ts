@@ -6,10 +6,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderHead } from '@carwash/domain/page-data';
 import { build } from 'vite';
+import { buildId } from '../scripts/build-id.ts';
 import { buildApiDocs } from './build/api-docs.ts';
 import { requireBudgets } from './build/budgets.ts';
 import { allowEmulators, hostingHeaders } from './build/hosting-headers.ts';
 import { drawIcons } from './build/icons.ts';
+import { writeNotices } from './build/notices.ts';
 import {
   appWithoutPage,
   pageTemplate,
@@ -25,7 +27,7 @@ import { webManifest } from './build/web-manifest.ts';
 
 const root = import.meta.dirname;
 const projectId = readProjectId();
-const origin = readSharedSettings(projectId).VITE_PUBLIC_BASE_URL;
+const { VITE_PUBLIC_BASE_URL: origin, VITE_SETTINGS: settings } = readSharedSettings(projectId);
 const siteFolder = resolve(root, process.env.WEB_OUT_DIR ?? 'dist');
 const serverFolder = resolve(
   root,
@@ -122,7 +124,10 @@ requireAllowedScripts(
 rendered.set('404.html', notFound);
 rendered.set('manifest.webmanifest', JSON.stringify(webManifest));
 rendered.set('robots.txt', robots(origin));
+// What `npm run check:deployed` compares: the same that the API says in the headers of its answers.
+rendered.set('build.json', JSON.stringify({ build: buildId(), settings }));
 for (const [file, text] of rendered) writeText(join(siteFolder, file), text);
 await drawIcons(siteFolder);
 await buildApiDocs(siteFolder);
 await buildServiceWorker(site, app);
+writeNotices(siteFolder);

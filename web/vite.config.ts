@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildId } from '../scripts/build-id.ts';
+import { licensesOf } from './build/notices.ts';
 import { onlyInDashboard } from './build/only-in-dashboard.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { sharedFiles } from './build/shared-files.ts';
@@ -81,6 +83,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           JSON.stringify(value),
         ]),
       ),
+      'import.meta.env.VITE_BUILD': JSON.stringify(command === 'build' ? buildId() : ''),
       // Set here, because the server may run without the variable and would render development output.
       ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
@@ -88,6 +91,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
       manifest: !isSsrBuild,
+      license: !isSsrBuild && licensesOf('app'),
       ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: groups() } } } }),
     },
   };

@@ -25,6 +25,8 @@ export const collections = {
   receiptNumbers: 'receiptNumbers',
   /** One document for each closing of the till. */
   closings: 'closings',
+  /** Server only: the sums of the receipts since the last closing, in one document. */
+  till: 'till',
   reviews: 'reviews',
   /** Server only: reviews that nobody of the desk has read since their author wrote or changed them. */
   unreadReviews: 'unreadReviews',
@@ -39,6 +41,8 @@ export const collections = {
   waitlist: 'waitlist',
   /** Notes of the staff about a customer, and whether they may book online, by the customer's key. */
   customerNotes: 'customerNotes',
+  /** Server only: what is remembered of blocked customers and deleted accounts, by the hash of address, phone or plate. */
+  traces: 'traces',
   settings: 'settings',
   images: 'images',
   /** Server only: the photos of each visit, without their bytes, and its damage note. */

@@ -89,6 +89,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       status: person.status === 'disabled' ? 'disabled' : 'active',
       profileImage: null,
       authorKey: authorKeyOf(account.uid),
+      signInWays: ['password'],
       searchTerms: searchTermsOfPerson({
         name: person.name,
         email: account.email,

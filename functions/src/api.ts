@@ -12,10 +12,12 @@ import {
   renewStaffCalendarFeed,
   stopStaffCalendarFeed,
 } from './calendar/staff-feeds.ts';
+import { addCashMovement } from './closings/add-cash-movement.ts';
 import { closeDay } from './closings/close-day.ts';
 import { getOpenPeriod } from './closings/get-open-period.ts';
 import { listClosings } from './closings/list-closings.ts';
 import { reopenClosing } from './closings/reopen-closing.ts';
+import { reverseCashMovement } from './closings/reverse-cash-movement.ts';
 import type { Context } from './context.ts';
 import { blockCustomer } from './customers/block-customer.ts';
 import { changeCustomerNote } from './customers/change-customer-note.ts';
@@ -29,6 +31,8 @@ import { reopenBays } from './days/reopen-bays.ts';
 import { setBays } from './days/set-bays.ts';
 import type { Handlers } from './http/handler.ts';
 import type { ImageEndpointName } from './images/image-handlers.ts';
+import { reportBounce } from './messages/bounces/report-bounce.ts';
+import { getLinkOutcome } from './messages/get-link-outcome.ts';
 import { getMessageCounts } from './messages/get-message-counts.ts';
 import { listMessages, listMessagesOfBooking } from './messages/list-messages.ts';
 import {
@@ -44,6 +48,7 @@ import {
   savePushSubscription,
 } from './messages/push/push-subscriptions.ts';
 import { resendMessage } from './messages/resend-message.ts';
+import { resendRefusedMessages } from './messages/resend-refused-messages.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { getTextLengths } from './messages/text/get-text-lengths.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
@@ -77,14 +82,18 @@ import { cancelBooking } from './sales/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './sales/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './sales/change-booking-note.ts';
 import { changeVisitStage } from './sales/change-visit-stage.ts';
+import { collectPart } from './sales/collect-part.ts';
 import { collectPayment } from './sales/collect-payment.ts';
 import { correctPayment } from './sales/correct-payment.ts';
 import { createDeskBooking } from './sales/desk/create-desk-booking.ts';
+import { discountPayment } from './sales/discount-payment.ts';
 import { editBooking } from './sales/edit-booking.ts';
 import { enterAnswer } from './sales/enter-answer.ts';
+import { eraseCustomer } from './sales/erase-customer.ts';
 import { moveBooking } from './sales/move-booking.ts';
 import { initiatePayment } from './sales/purchase/initiate-payment.ts';
 import { refundBooking } from './sales/refund-booking.ts';
+import { reopenRefund } from './sales/reopen-refund.ts';
 import { rescheduleBooking } from './sales/reschedule-booking.ts';
 import { cancelPayment } from './sales/settlement/cancel-payment.ts';
 import { createBooking } from './sales/settlement/create-booking.ts';
@@ -107,7 +116,7 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
-import { getLegalTexts, updateLegalTexts } from './settings/legal-texts.ts';
+import { getLegalSettings, updateLegalSettings } from './settings/legal-settings.ts';
 import { getMessageSettings, updateMessageSettings } from './settings/message-settings.ts';
 import { getPrivateSettings, updatePrivateSettings } from './settings/private-settings.ts';
 import { getSettings, updateSettings } from './settings/public-settings.ts';
@@ -137,6 +146,7 @@ import { listPinPeople } from './users/pin/list-pin-people.ts';
 import { removePin } from './users/pin/remove-pin.ts';
 import { setPin } from './users/pin/set-pin.ts';
 import { signInByPin } from './users/pin/sign-in-by-pin.ts';
+import { resetPassword } from './users/reset-password.ts';
 import {
   sendEmailChangeMail,
   sendResetMail,
@@ -165,6 +175,7 @@ export const handlers: Handlers<
 > = {
   addVehicle,
   changeMailsByLink,
+  getLinkOutcome,
   getMessageCounts,
   getMessagePreferences,
   getMessageSettings,
@@ -175,7 +186,10 @@ export const handlers: Handlers<
   listMessages,
   listMessagesOfBooking,
   previewMessage,
+  reportBounce,
   resendMessage,
+  resendRefusedMessages,
+  resetPassword,
   sendEmailChangeMail,
   sendResetMail,
   sendVerificationMail,
@@ -212,6 +226,7 @@ export const handlers: Handlers<
   listYardVisits,
   blockCustomer,
   changeCustomerNote,
+  eraseCustomer,
   getCustomer,
   searchCustomers,
   cancelPayment,
@@ -222,6 +237,8 @@ export const handlers: Handlers<
   signInByPin,
   changeVehicle,
   collectPayment,
+  collectPart,
+  discountPayment,
   correctPayment,
   enterAnswer,
   completeSignUp,
@@ -249,7 +266,7 @@ export const handlers: Handlers<
   getOpenApi,
   getOverview,
   getService,
-  getLegalTexts,
+  getLegalSettings,
   getPrivateSettings,
   getSettings,
   getSlot,
@@ -298,13 +315,16 @@ export const handlers: Handlers<
   updateRole,
   updateService,
   updateServiceReview,
-  updateLegalTexts,
+  updateLegalSettings,
   updatePrivateSettings,
   updateSettings,
   updateSlot,
   updateTransactionStatus,
+  reopenRefund,
   writeOffPayment,
   closeDay,
+  addCashMovement,
+  reverseCashMovement,
   exportReceipts,
   getOpenPeriod,
   listClosings,

@@ -4,8 +4,10 @@ import type { VehicleDetail } from '@carwash/domain/vehicles/vehicle-details';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { TimedCache } from './db/timed-cache.ts';
+import type { KeyedHash } from './gateways/keyed-hash.ts';
 import type { Channel } from './gateways/message-channel.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
+import type { PasswordReset } from './gateways/password-reset.ts';
 import type { PaymentProvider } from './gateways/payment-provider.ts';
 import type { CallLimits } from './limits/parse-call-limits.ts';
 
@@ -26,6 +28,10 @@ export interface Settings {
   callLimits: CallLimits;
   /** Most unpaid holds of a customer. */
   maxUnpaidHolds: number;
+  /** Most mails that the mail server gets in any minute. */
+  mailsPerMinute: number;
+  /** Mail services must send it with reports of bounces. Too short: all reports are refused. */
+  bounceSecret: string;
   /** Addresses to which notifications may be posted. */
   pushServices: readonly URLPattern[];
 }
@@ -36,6 +42,8 @@ export interface Context {
   auth: Auth;
   paymentProvider: PaymentProvider;
   passwordCheck: PasswordCheck;
+  passwordReset: PasswordReset;
+  keyedHash: KeyedHash;
   settings: Settings;
   now: () => Date;
   /** Waits for that many milliseconds. */

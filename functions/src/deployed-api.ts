@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { handlers } from './api.ts';
 import { deployedContext } from './deployed-context.ts';
 import { deployedGuards } from './deployed-guards.ts';
+import { deployedHeaders } from './deployed-headers.ts';
 import { createApp } from './http/create-app.ts';
 
 let app: Express | undefined;
@@ -14,5 +15,10 @@ export function deployedApi(): Express {
 
 function createDeployedApp(): Express {
   const context = deployedContext();
-  return createApp({ handlers, context, ...deployedGuards(context) });
+  return createApp({
+    handlers,
+    context,
+    headers: deployedHeaders(),
+    ...deployedGuards(context),
+  });
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { leastMailsPerMinute } from '@carwash/domain/messages/mail-pace';
 import { readCurrency } from '@carwash/domain/money/read-currency';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -8,7 +9,9 @@ import { openDatabase } from './db/database.ts';
 import { createTimedCache } from './db/timed-cache.ts';
 import { deployedChannels } from './deployed-channels.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
+import { createKeyedHash } from './gateways/keyed-hash.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
+import { createPasswordReset } from './gateways/password-reset.ts';
 import { parsePushServices } from './messages/push/push-services.ts';
 import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
 import { drawRandomBookingCode } from './sales/new-ids.ts';
@@ -29,6 +32,18 @@ function createContext(): Context {
   const db = openDatabase(getFirestore(app));
   const auth = getAuth(app);
   const now = () => new Date();
+  const settings = {
+    currency: readCurrency(parameters.currency.value()),
+    publicBaseUrl: publicOrigin(),
+    businessTimeZone: parameters.businessTimeZone.value(),
+    businessCountry: parameters.businessCountry.value(),
+    askedVehicleDetails: askedVehicleDetails(),
+    callLimits: callLimits(),
+    maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
+    mailsPerMinute: Math.max(leastMailsPerMinute, parameters.mailsPerMinute.value()),
+    bounceSecret: parameters.bounceSecret.value(),
+    pushServices: parsePushServices(parameters.pushServices.value()),
+  };
   return {
     db,
     auth,
@@ -38,21 +53,14 @@ function createContext(): Context {
       signatureKey: parameters.paymentSignatureKey.value(),
     }),
     passwordCheck: createPasswordCheck(parameters.webApiKey.value()),
-    settings: {
-      currency: readCurrency(parameters.currency.value()),
-      publicBaseUrl: publicOrigin(),
-      businessTimeZone: parameters.businessTimeZone.value(),
-      businessCountry: parameters.businessCountry.value(),
-      askedVehicleDetails: askedVehicleDetails(),
-      callLimits: callLimits(),
-      maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
-      pushServices: parsePushServices(parameters.pushServices.value()),
-    },
+    passwordReset: createPasswordReset(parameters.webApiKey.value()),
+    keyedHash: createKeyedHash(parameters.hashKey.value()),
+    settings,
     now,
     wait: setTimeout,
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
-    messageChannels: deployedChannels({ auth, db, now }),
+    messageChannels: deployedChannels({ auth, db, now, settings }),
   };
 }

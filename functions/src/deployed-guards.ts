@@ -4,6 +4,8 @@ import type { CallGuards } from './http/serve-endpoint.ts';
 import { createCallLimiter } from './limits/create-call-limiter.ts';
 import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
 import { callLimits, parameters } from './parameters.ts';
+import { noteChanges } from './reconciler/note-changes.ts';
+import { followAccounts } from './users/sync-email.ts';
 
 /** Returns the checks that every deployed app runs before a handler. */
 export const deployedGuards = ({
@@ -15,4 +17,6 @@ export const deployedGuards = ({
   limiter: createCallLimiter({ db, now, settings: { callLimits: callLimits() } }),
   trustedProxies: parseTrustedProxies(parameters.trustedProxies.value()),
   verifyApp: createAppCheck(parameters.appCheck.value()),
+  noteChange: noteChanges({ db, now }),
+  followAccount: followAccounts({ auth, db, now }),
 });

@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { openDatabase } from './db/database.ts';
 import { deployedGuards } from './deployed-guards.ts';
+import { deployedHeaders } from './deployed-headers.ts';
 import { createApp } from './http/create-app.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { askedVehicleDetails, parameters } from './parameters.ts';
@@ -29,5 +30,10 @@ function createDeployedApp(): Express {
     },
   };
   const handlers = { ...imageHandlers, ...visitPhotoHandlers };
-  return createApp({ handlers, context, ...deployedGuards(context) });
+  return createApp({
+    handlers,
+    context,
+    headers: deployedHeaders(),
+    ...deployedGuards(context),
+  });
 }

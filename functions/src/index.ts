@@ -20,7 +20,7 @@ setGlobalOptions({ region: parameters.region });
 /** The HTTP API, behind /api. */
 export const api = onRequest(
   {
-    secrets: [secrets.paymentSignatureKey],
+    secrets: [secrets.paymentSignatureKey, secrets.hashKey, secrets.bounceSecret],
     memory: '512MiB',
     cpu: 1,
     concurrency: 40,
@@ -87,7 +87,7 @@ export const messages = onDocumentCreated(
 export const waitlist = onDocumentWritten(
   {
     document: 'days/{date}',
-    secrets: Object.values(secrets),
+    secrets: [secrets.paymentSignatureKey, secrets.hashKey],
     memory: '512MiB',
     cpu: 1,
     concurrency: 10,
@@ -126,8 +126,8 @@ export const reconcile = onSchedule(
   async () => {
     const [{ deployedContext }, reconciler] = await Promise.all([
       import('./deployed-context.ts'),
-      import('./reconciler/reconcile.ts'),
+      import('./reconciler/reconcile-when-due.ts'),
     ]);
-    await reconciler.reconcile(deployedContext(), reconcilerBudgetMs);
+    await reconciler.reconcileWhenDue(deployedContext(), reconcilerBudgetMs);
   },
 );

@@ -17,6 +17,10 @@ export const secrets = {
   pushPrivateKey: defineSecret('PUSH_PRIVATE_KEY'),
   /** Not used where TEXT_URL is empty. */
   textToken: defineSecret('TEXT_TOKEN'),
+  /** Key of the hashes of addresses, phone numbers and plates. A new key forgets blocks and reviewers. */
+  hashKey: defineSecret('HASH_KEY'),
+  /** Mail services must send it with reports of bounces. Shorter than 16 characters: all reports are refused. */
+  bounceSecret: defineSecret('BOUNCE_SECRET'),
 };
 
 /**
@@ -35,6 +39,8 @@ export const parameters = {
   mailUrl: defineString('MAIL_URL', { default: '' }),
   /** The sender of all mails: 'Clearcoat <hello@example.com>' */
   mailFrom: defineString('MAIL_FROM', { default: '' }),
+  /** Mails per minute that the mail server accepts, at least 2. Further mails wait. */
+  mailsPerMinute: defineInt('MAILS_PER_MINUTE', { default: 30 }),
   /** The public VAPID key, base64url; empty: there are no notifications. */
   pushPublicKey: defineString('PUSH_PUBLIC_KEY', { default: '' }),
   /** Origins of the push services to which notifications may be posted, separated by spaces. */

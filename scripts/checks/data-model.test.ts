@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { collections } from '@carwash/domain/collections';
 import { storedMessageSettingsSchema } from '@carwash/domain/messages/message-settings';
 import { reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
+import { storedLegalSettingsSchema } from '@carwash/domain/settings/legal-settings';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import { monthStatisticsSchema, statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { documentSchemas } from '@carwash/functions/db/document-schemas';
@@ -19,7 +19,7 @@ const names = Object.keys(collections) as CollectionName[];
 const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
   maintenance: [reconcilerRunSchema],
-  settings: [storedPrivateSettingsSchema, storedLegalTextsSchema, storedMessageSettingsSchema],
+  settings: [storedPrivateSettingsSchema, storedLegalSettingsSchema, storedMessageSettingsSchema],
 };
 
 function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {

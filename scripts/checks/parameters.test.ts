@@ -28,3 +28,9 @@ test('the README tells of every parameter', () => {
   const told = [...section.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => ({ name }));
   expect(namesOf(told)).toEqual(all);
 });
+
+test('docs/operation.md says how to rotate every secret', () => {
+  const section = textOf('docs/operation.md').split('\n## Rotate a secret\n')[1] ?? '';
+  const told = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z_]+)` \|/gm)];
+  expect(told.map(([, name]) => name)).toEqual(expect.arrayContaining(secret));
+});

@@ -51,13 +51,14 @@ const areas: Record<string, { api?: string; e2e: string }> = {
     e2e: 'admin-closings admin-settings admin-transactions my-transactions',
   },
   reconciler: { api: 'reconciler statistics', e2e: 'admin-overview' },
+  retention: { api: 'reconciler retention', e2e: 'admin-overview' },
   reviews: {
     api: 'reviews services statistics',
     e2e: 'admin-customer admin-overview admin-reviews admin-services home reviews services',
   },
   sales: {
-    api: `bookings calendar closings days messages payments receipts reviews slots statistics users
-      visit-records waitlist`,
+    api: `bookings calendar closings days messages payments receipts retention reviews slots
+      statistics users visit-records waitlist`,
     e2e: `admin-bookings admin-overview admin-today admin-transactions booking messages
       my-bookings`,
   },
@@ -67,7 +68,7 @@ const areas: Record<string, { api?: string; e2e: string }> = {
       reviews services`,
   },
   settings: {
-    api: 'bookings days messages payments settings slots',
+    api: 'bookings days messages payments retention settings slots',
     e2e: 'about admin-overview admin-settings admin-slots app booking legal',
   },
   slots: {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const NAME = 'CARWASH_RUN';
-const value = randomUUID();
+/** A run that is part of another one belongs to it. */
+const value = process.env[NAME] ?? randomUUID();
 
 /**
  * All child processes inherit this variable, at any depth. The Firestore emulator leaves its process

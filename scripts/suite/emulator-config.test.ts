@@ -15,7 +15,13 @@ test('the start suite runs on firebase.json as it is, but that browsers may reac
 const suites = [suiteSettings('start'), ...testSuites()];
 
 test('the suites share no port', () => {
-  const ports = suites.flatMap((suite) => Object.values(suite.ports));
+  const restored = Object.values(emulatorConfig(suiteSettings('restored')).emulators);
+  const ports = [
+    ...suites.flatMap((suite) => Object.values(suite.ports)),
+    ...restored.flatMap((emulator) =>
+      Object.values(emulator).filter((value) => typeof value === 'number'),
+    ),
+  ];
   expect(new Set(ports).size).toBe(ports.length);
 });
 

@@ -14,6 +14,7 @@ export function emulatorEnvironment({ projectId, ports, parameters }: SuiteSetti
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
     // Keeps google-auth from querying the cloud's metadata server, which does not exist here.
     METADATA_SERVER_DETECTION: 'none',
   };

@@ -11,6 +11,30 @@ export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting';
 
 const TIMEOUT_MS = 180_000;
 
+/** What the emulators print when they can be used. */
+export const emulatorsReady = 'All emulators ready';
+
+/**
+ * Returns the command that runs the given Firebase emulators.
+ * @param importFrom a folder that emulators have exported, whose documents and accounts these begin with
+ */
+export function emulatorsCommand(settings: SuiteSettings, only: Emulator[], importFrom?: string) {
+  const logs = inCache('logs', settings.name);
+  mkdirSync(logs, { recursive: true });
+  const args = [
+    inRepository('node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    ...['--only', only.join(',')],
+    ...['--project', settings.projectId],
+    ...['--config', writeEmulatorConfig(settings)],
+    ...(importFrom ? ['--import', importFrom] : []),
+    '--non-interactive',
+  ];
+  const env = { ...firebaseToolsEnvironment(settings), ...firestoreEmulatorEnvironment() };
+  // The emulators write their own log files into the current folder.
+  return { args, cwd: logs, env };
+}
+
 /**
  * Starts the given Firebase emulators and waits until they are ready.
  * @throws ProcessFailed when they do not start
@@ -19,25 +43,13 @@ export async function startEmulators(
   settings: SuiteSettings,
   only: Emulator[],
 ): Promise<SuiteProcess> {
-  const logs = inCache('logs', settings.name);
-  mkdirSync(logs, { recursive: true });
-  const config = writeEmulatorConfig(settings);
+  const command = emulatorsCommand(settings, only);
   const part = launch({
     name: 'Firebase emulators',
-    args: [
-      inRepository('node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      ...['--only', only.join(',')],
-      ...['--project', settings.projectId],
-      ...['--config', config],
-      '--non-interactive',
-    ],
-    // The emulators write their own log files into the current folder.
-    cwd: logs,
-    env: { ...firebaseToolsEnvironment(settings), ...firestoreEmulatorEnvironment() },
-    logFile: `${logs}/emulators.log`,
+    ...command,
+    logFile: `${command.cwd}/emulators.log`,
   });
-  await waitForOutput(part, /All emulators ready/, TIMEOUT_MS);
+  await waitForOutput(part, new RegExp(emulatorsReady), TIMEOUT_MS);
   endWithItsEmulators(part);
   return part;
 }

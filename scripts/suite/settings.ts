@@ -7,14 +7,15 @@ const gatewayPort = 8085;
 const mailboxPort = 1080;
 
 /**
- * `start` is for people, `test` and `test-2` are the two businesses of `npm test`. All can run at the same
- * time. The prefix `demo-` keeps every Firebase tool from looking for a real project; `webDir` is the folder of the
+ * `start` is for people, `test` and `test-2` are the two businesses of `npm test`, and in the emulators of `restored` a
+ * test restores a backup of one of them. All can run at the same time. The prefix `demo-` keeps every Firebase tool from looking for a real project; `webDir` is the folder of the
  * built site, relative to the repository.
  */
 const suites = {
   start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
   test: { projectId: 'demo-carwash-test', webDir: 'web/dist-test', portOffset: 10_000 },
   'test-2': { projectId: 'demo-carwash-test-2', webDir: 'web/dist-test-2', portOffset: 20_000 },
+  restored: { projectId: 'demo-carwash-test', webDir: 'web/dist-test', portOffset: 15_000 },
 };
 
 type SuiteName = keyof typeof suites;

@@ -22,6 +22,11 @@ export async function warmUp(settings: SuiteSettings, emulators: SuiteProcess): 
   throw new ProcessFailed(emulators, `do not serve the API: ${answer.slice(0, 200)}`);
 }
 
-/** Returns the address of a function itself, without the hosting emulator. */
-export const functionUrl = ({ ports, projectId }: SuiteSettings, name: 'api' | 'images') =>
-  `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`;
+/**
+ * Returns the address of a function itself, without the hosting emulator. The emulator numbers functions that the cloud does
+ * not call over HTTP.
+ */
+export const functionUrl = (
+  { ports, projectId }: SuiteSettings,
+  name: 'api' | 'images' | 'reconcile-0',
+) => `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`;

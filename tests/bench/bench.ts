@@ -8,10 +8,12 @@ import { measureBadNetwork } from './pages/bad-network.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import type { PartName } from './part-names.ts';
 import { measurePayments } from './payments/measure-payments.ts';
+import { measureCosts } from './rates/measure-costs.ts';
 import { compareRates } from './rates/sell-at-rate.ts';
 import { measureSecondScreen } from './second-screen/measure-second-screen.ts';
 import { measureSizes } from './sizes/measure-sizes.ts';
 import { measureStart } from './start/measure-start.ts';
+import { measureTill } from './till/measure-till.ts';
 
 /** Measures something, and prints its tables. @returns all of it, for the file */
 type Part = (emulators: Emulators) => Promise<object>;
@@ -43,11 +45,17 @@ const parts: Record<PartName, Part> = {
   payments: onDemo('Going to pay and paying, beside bare calls (medians)', measurePayments),
   'second-screen': onDemo('A hold on the second screen (median)', measureSecondScreen),
   sizes: measureSizes,
-  async rates() {
+  till: onDemo('Looking at a till that was not closed for years', measureTill),
+  async rates(emulators) {
     const rates = compareRates();
     console.log('\nTen minutes of selling, if Firestore takes one write per second to a document:');
     console.table(rates);
-    return rates;
+    const { figures, rows } = await measureCosts(emulators);
+    console.log('\nDocuments that Firestore bills for one sale by card, step by step:');
+    console.table(rows);
+    console.log('\nDocuments that Firestore bills (a page hidden for five minutes reads none)');
+    console.table(tableOf(figures));
+    return { rates, figures, rows };
   },
   'open-times': onDemo('When services have room (processor time, medians)', measureOpenTimes),
 };

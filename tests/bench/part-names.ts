@@ -5,6 +5,7 @@ export const partNames = [
   'payments',
   'second-screen',
   'sizes',
+  'till',
   'rates',
   'open-times',
 ] as const;

@@ -6,13 +6,17 @@ import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
+import { createKeyedHash } from '@carwash/functions/gateways/keyed-hash';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import { createPasswordReset } from '@carwash/functions/gateways/password-reset';
 import type { PaymentProvider } from '@carwash/functions/gateways/payment-provider';
 import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
+import { noteChanges } from '@carwash/functions/reconciler/note-changes';
 import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
+import { followAccounts } from '@carwash/functions/users/sync-email';
 import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
 import { close, listen } from '../support/servers.ts';
 
@@ -32,11 +36,13 @@ const instantProvider: PaymentProvider = {
 };
 
 /** The server's context on the emulators, without limits in the way. */
-export const contextOn = ({ firestore, auth }: Emulators): Context => ({
+export const contextOn = ({ firestore, auth }: Emulators, now = () => new Date()): Context => ({
   db: openDatabase(firestore),
   auth,
   paymentProvider: instantProvider,
   passwordCheck: createPasswordCheck('bench'),
+  passwordReset: createPasswordReset('bench'),
+  keyedHash: createKeyedHash('bench'),
   settings: {
     currency: 'BDT',
     businessCountry: 'BD',
@@ -45,9 +51,11 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
     callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),
     askedVehicleDetails: vehicleDetails,
     maxUnpaidHolds: 9999,
+    mailsPerMinute: 30,
+    bounceSecret: '',
     pushServices: [],
   },
-  now: () => new Date(),
+  now,
   wait: setTimeout,
   // No payment folds the statistics by chance.
   random: () => 0.5,
@@ -57,8 +65,8 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
 });
 
 /** The API in this process, over HTTP. */
-export async function serveApi(emulators: Emulators) {
-  const context = contextOn(emulators);
+export async function serveApi(emulators: Emulators, now?: () => Date) {
+  const context = contextOn(emulators, now);
   const server = createServer(
     createApp({
       handlers,
@@ -67,6 +75,8 @@ export async function serveApi(emulators: Emulators) {
       limiter: createCallLimiter(context),
       trustedProxies: parseTrustedProxies(''),
       verifyApp: null,
+      noteChange: noteChanges(context),
+      followAccount: followAccounts(context),
     }),
   );
   return { context, url: await listen(server), close: () => close(server) };

@@ -24,8 +24,15 @@ const frameworkOf = (folder: string): string =>
     'main.js',
   );
 
-/** The functions of `functions/src/index.ts`. */
-export type FunctionName = 'api' | 'images' | 'pages' | 'reconcile';
+/** Functions of `functions/src/index.ts` that get events of the database. */
+const eventFunctions = ['messages', 'waitlist'] as const;
+
+export type FunctionName =
+  | 'api'
+  | 'images'
+  | 'pages'
+  | 'reconcile'
+  | (typeof eventFunctions)[number];
 
 export interface ServedFunction extends Run {
   url: string;
@@ -47,7 +54,7 @@ export async function serveFunction(
   const run = runNode([frameworkOf(folder), `--target=${target}`], folder, {
     ...env,
     PORT: String(port),
-    FUNCTION_SIGNATURE_TYPE: 'http',
+    FUNCTION_SIGNATURE_TYPE: eventFunctions.some((name) => name === target) ? 'cloudevent' : 'http',
   });
   try {
     // Asking whether it listens would already be a call of the function.

@@ -1,4 +1,5 @@
 import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
+import { openPeriodId } from '@carwash/domain/closings/closing';
 import type { collections } from '@carwash/domain/collections';
 import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { receiptCounterId } from '@carwash/domain/receipts/receipt';
@@ -21,6 +22,8 @@ export const closedCollections = {
   customerVersions: owner.uid,
   pushSubscriptions: 'a'.repeat(64),
   receiptNumbers: receiptCounterId,
+  till: openPeriodId,
+  traces: 'a'.repeat(43),
   unreadReviews: 'foamwash_1',
   visitPhotos: '2cf24dba',
   visitRecords: 'T-1-abc-foamwash',

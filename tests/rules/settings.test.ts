@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { messageSettingsId } from '@carwash/domain/messages/message-settings';
 import {
-  legalTextsId,
+  legalSettingsId,
   privateSettingsId,
   publicSettingsId,
 } from '@carwash/domain/settings/settings-ids';
@@ -19,7 +19,7 @@ describe('the public settings', () => {
 
 describe('the legal texts', () => {
   testAccess(
-    { path: `${collections.settings}/${legalTextsId}`, data: { terms: 'Be kind.' } },
+    { path: `${collections.settings}/${legalSettingsId}`, data: { terms: 'Be kind.' } },
     { get: everybody, list: nobody },
   );
 });

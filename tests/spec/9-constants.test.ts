@@ -7,7 +7,7 @@ import { revenueTone } from '@carwash/domain/statistics/sales-ranking';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { sessionRestoreTimeoutMs } from '@carwash/domain/users/session';
 import { expect, test, vi } from 'vitest';
-import { gapPx, maxToasts, toastMs } from '~/app/toast-host';
+import { gapPx, maxToasts } from '~/app/toast-host';
 import {
   glanceCount,
   latestCount,
@@ -15,6 +15,7 @@ import {
 } from '~/features/admin-overview/overview-titles';
 import { business } from '~/lib/business';
 import { unusedQueryMs } from '~/lib/live/live-query';
+import { toastMs } from '~/lib/show-toast';
 import { formatPrice } from '~/ui/format/format-price';
 
 test('the session is restored within 5000 ms', () => {

@@ -3,6 +3,7 @@ import { vehicleDetails } from '@carwash/domain/vehicles/vehicle-details';
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
+import { createKeyedHash } from '@carwash/functions/gateways/keyed-hash';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
 import type { Emulators } from './emulators/emulators.ts';
@@ -23,18 +24,23 @@ function refuse(): never {
 export const fixtureContextOn = (
   { firestore, auth }: Pick<Emulators, 'firestore' | 'auth'>,
   settings: Pick<Settings, 'publicBaseUrl' | 'businessTimeZone'>,
+  hashKey = 'fixtures',
 ): FixtureContext => ({
   context: {
     db: openDatabase(firestore),
     auth,
     paymentProvider: { storeId: '', openPayment: refuse, findPayment: refuse },
     passwordCheck: refuse,
+    passwordReset: refuse,
+    keyedHash: createKeyedHash(hashKey),
     settings: {
       currency: 'USD',
       businessCountry: 'BD',
       callLimits: parseCallLimits(''),
       askedVehicleDetails: vehicleDetails,
       maxUnpaidHolds: 3,
+      mailsPerMinute: 30,
+      bounceSecret: '',
       pushServices: [],
       ...settings,
     },

@@ -18,7 +18,7 @@ interface SentRequest {
   addTarget?: { query?: { structuredQuery?: SentQuery } };
 }
 
-type Method = (this: unknown, ...parameters: unknown[]) => unknown;
+export type Method = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /** Methods that send queries, at which the caller is still known. */
 const waysToAsk: [prototype: object, names: string[]][] = [
@@ -66,7 +66,11 @@ function shapesIn(method: string, request: SentRequest): QueryShape[] {
  * Replaces a method.
  * @returns a function that restores it
  */
-function replace(prototype: object, name: string, by: (method: Method) => Method): () => void {
+export function replace(
+  prototype: object,
+  name: string,
+  by: (method: Method) => Method,
+): () => void {
   const methods = prototype as Record<string, Method | undefined>;
   const method = methods[name];
   if (!method) throw new Error(`The Admin SDK has no ${name} any more`);

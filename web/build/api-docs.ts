@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { licensesOf } from './notices.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,6 +14,7 @@ export async function buildApiDocs(siteFolder: string): Promise<void> {
     build: {
       outDir: siteFolder,
       emptyOutDir: false,
+      license: licensesOf('docs'),
       modulePreload: false,
       // Swagger UI is one file.
       chunkSizeWarningLimit: 2000,

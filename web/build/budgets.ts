@@ -22,19 +22,19 @@ interface Budget {
  * dozens of bytes, so that a budget keeps a few hundred bytes of room for them.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 202, files: 30 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 183, files: 14 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 203.5, files: 30 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184, files: 14 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
-    kilobytes: 232,
+    kilobytes: 233,
     files: 38,
   },
   {
     page: '/services/:id',
     // A phone shows a week, and loads the calendar of the month when the visitor opens it.
     modules: ['src/features/services/service-page.tsx'],
-    kilobytes: 222,
+    kilobytes: 223,
     files: 40,
   },
   {
@@ -44,7 +44,7 @@ const budgets: readonly Budget[] = [
       'src/app/toast-host.tsx',
       'src/app/worker/follow-versions.ts',
     ],
-    kilobytes: 193,
+    kilobytes: 195,
     files: 16,
   },
   {
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
       // Needed by every page of a signed-in user.
       'auth',
     ],
-    kilobytes: 252,
+    kilobytes: 253,
     files: 38,
   },
 ];
@@ -70,7 +70,9 @@ export function requireBudgets({ folder, beginning, filesOf }: BuiltSite): void 
     const loaded = new Set([...beginning, ...modules.flatMap((module) => [...filesOf(module)])]);
     const bytes = [...loaded].reduce((sum, path) => sum + size(path), 0);
     return [
-      ...(bytes > kilobytes * 1000 ? [`${page} needs ${bytes} bytes, not ${kilobytes},000`] : []),
+      ...(bytes > kilobytes * 1000
+        ? [`${page} needs ${bytes} bytes, not ${kilobytes * 1000}`]
+        : []),
       ...(loaded.size > files ? [`${page} needs ${loaded.size} files, not ${files}`] : []),
     ];
   });

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCurrency } from '@carwash/domain/money/read-currency';
-import { readCountry } from '@carwash/domain/users/phone-number';
-import {
-  defaultVehicleDetails,
-  readVehicleDetails,
-} from '@carwash/domain/vehicles/vehicle-details';
 import { loadEnv } from 'vite';
 import { type ObjectSchema, object, string } from 'yup';
 import type { Emulators, FirebaseConfig } from '../src/lib/firebase/settings.ts';
+import { sharedSettings } from './shared-settings.ts';
 
 const configSchema: ObjectSchema<FirebaseConfig> = object({
   apiKey: string().required(),
@@ -62,15 +57,5 @@ export function readSharedSettings(projectId: string) {
   if (!read.PUBLIC_BASE_URL) {
     throw new Error(`PUBLIC_BASE_URL is missing: set it in functions/.env.${projectId}.`);
   }
-  return {
-    VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
-    VITE_BUSINESS_COUNTRY: readCountry(read.BUSINESS_COUNTRY || 'BD'),
-    VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
-    VITE_ASKED_VEHICLE_DETAILS: readVehicleDetails(
-      read.ASK_VEHICLE_DETAILS ?? defaultVehicleDetails,
-    ).join(' '),
-    VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
-    VITE_PUSH_PUBLIC_KEY: read.PUSH_PUBLIC_KEY ?? '',
-    VITE_DEMO_ACCOUNTS: read.DEMO_ACCOUNTS ?? '',
-  };
+  return sharedSettings(read);
 }

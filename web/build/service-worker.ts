@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { workerPath } from '../src/lib/worker-messages.ts';
 import type { SiteFiles } from '../worker/site-files.ts';
+import { licensesOf } from './notices.ts';
 import type { BuiltSite } from './site-files.ts';
 
 /**
@@ -64,6 +65,7 @@ export async function buildServiceWorker(site: BuiltSite, app: string): Promise<
     build: {
       outDir: site.folder,
       emptyOutDir: false,
+      license: licensesOf('worker'),
       rolldownOptions: {
         input: 'service-worker.ts',
         output: { format: 'iife', entryFileNames: workerPath.slice(1) },

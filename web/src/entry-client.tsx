@@ -10,7 +10,7 @@ import {
 import { loadMatchedPages } from './app/rendering/load-matched-pages';
 import { routes } from './app/routes';
 import { createStyleCache } from './app/theme/create-style-cache';
-import { askSettings, rememberSettings } from './lib/settings/ask-settings';
+import { askSettings, rememberSettings } from './entities/settings/ask-settings';
 
 const appWith = (data: Partial<HydrationData>) => (
   <App

@@ -18,6 +18,7 @@ export const auditKinds = [
   'waitlist',
   'customer',
   'closing',
+  'till',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -38,7 +39,11 @@ export const auditKindLabels: Record<AuditKind, string> = {
   waitlist: 'Waitlist',
   customer: 'Customer',
   closing: 'Closing',
+  till: 'Till',
 };
+
+/** Label of every account. Entries outlive accounts, so they must not contain names. */
+export const accountLabel = 'Account';
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */
 export type AuditedFields = Record<string, unknown>;
@@ -57,7 +62,7 @@ export const auditEntrySchema = object({
   subject: object({
     /** Id of the changed object's document. */
     id: string().required(),
-    /** Name of the object for people, as entered. For display only: do not parse it. */
+    /** Name of the object for people, without any customer's name. */
     label: string().required(),
     /** Date and time of the object, if it has one. */
     slot: object({ date: day().required(), startTime: clockTime().required() })

@@ -17,6 +17,20 @@ test.each([
     { at: '1970-01-01T00:00:00.000Z' },
     { at: '1970-01-01T00:01:00.000Z' },
   ],
+  [
+    'a plate, which is not kept,',
+    { registrationPlate: 'DHAKA 1', amount: 5 },
+    { registrationPlate: 'DHAKA 2', amount: 5 },
+    { registrationPlate: 'not kept' },
+    { registrationPlate: 'changed' },
+  ],
+  [
+    'a customer, who is not kept,',
+    { customerName: '', customerPhone: '+8801711000002', customerEmail: 'a@carwash.test' },
+    { customerName: 'Rahim', customerPhone: '+8801711000009', customerEmail: '' },
+    { customerName: 'not kept', customerPhone: 'not kept', customerEmail: 'not kept' },
+    { customerName: 'changed', customerPhone: 'changed', customerEmail: 'changed' },
+  ],
 ] as const)('%s changed', (_what, before, after, was, is) => {
   expect(changedFields(before, after)).toEqual({ before: was, after: is });
 });

@@ -10,7 +10,6 @@ test.each([
   ['pending', before, 'no_show', 'upcoming'],
   ['pending', start, 'completed', 'possible'],
   ['pending', start, 'no_show', 'possible'],
-  ['completed', start, 'completed', 'done_already'],
   ['completed', start, 'no_show', 'possible'],
   ['no_show', start, 'no_show', 'done_already'],
   ['no_show', start, 'completed', 'possible'],
@@ -22,6 +21,24 @@ test.each([
   expect(mayMarkAttendance({ status, stage: 'expected', slot }, marked, new Date(at))).toBe(
     verdict,
   );
+});
+
+test.each([
+  ['the clock, where stages are used', 'expected', { isUnseen: true }, 'possible'],
+  ['the clock, where they are not', 'expected', {}, 'possible'],
+  ['the desk', 'expected', { isUnseen: false }, 'done_already'],
+  ['the clock, after its car came', 'arrived', {}, 'done_already'],
+] as const)(
+  'a visit completed by %s, marked completed: %s, %j: %s',
+  (_by, stage, seen, verdict) => {
+    const visit = { status: 'completed', stage, slot, ...seen } as const;
+    expect(mayMarkAttendance(visit, 'completed', new Date(start))).toBe(verdict);
+  },
+);
+
+test('a visit that nobody has seen may be marked as missed', () => {
+  const unseen = { status: 'completed', stage: 'expected', isUnseen: true, slot } as const;
+  expect(mayMarkAttendance(unseen, 'no_show', new Date(start))).toBe('possible');
 });
 
 test.each([

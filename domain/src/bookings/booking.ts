@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../payments/refund-entry.ts';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
@@ -51,6 +51,9 @@ export const bookingSchema = object({
   status: string().oneOf(bookingStatuses).required(),
   /** How far the visit has come. */
   stage: string().oneOf(visitStages).required().meta(stageMeta),
+  isUnseen: boolean().optional().meta({
+    note: 'The clock has completed it although the staff says of other visits how far they have come, and of this one nothing: nobody is thanked for it, and no review is verified by it, until the desk says whether its car came: false then. Absent: not so.',
+  }),
   refundTerms: string().oneOf(refundTerms).required().meta({
     note: 'by_notice: cancelling at least cancellationHours ahead, or while there is no bay for the booking, gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back. unpaid: it is to be paid at the desk, so nothing goes back.',
   }),
@@ -77,7 +80,7 @@ export const bookingSchema = object({
 export type Booking = InferType<typeof bookingSchema>;
 
 /** Parts of a booking that the desk can change. */
-const editedParts = ['vehicle', 'service', 'add_ons', 'length'] as const;
+const editedParts = ['customer', 'vehicle', 'service', 'add_ons', 'length'] as const;
 export type EditedPart = (typeof editedParts)[number];
 
 const bookingEventKinds = [
@@ -92,12 +95,18 @@ const bookingEventKinds = [
   'paid',
   /** An edit's addition is to be paid later. */
   'owed',
+  /** A part of a debt came at the desk. Its rest is a payment of its own. */
+  'part_paid',
+  /** Something was taken off what is to be paid. */
+  'discounted',
   /** A debt that is no longer asked for; with an amount: an edit's addition. */
   'written_off',
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',
   'part_refunded',
+  /** Money that was marked as refunded has not gone back: it is due again. */
+  'refund_reopened',
   /** The desk had noted by mistake that it was paid, or how. */
   'payment_corrected',
   /** A sale at the desk that was a mistake. */
@@ -123,7 +132,10 @@ export const bookingEventSchema = object({
     .optional()
     // Default, because yup would otherwise parse missing slots as two slots with empty fields.
     .default(undefined),
-  /** The reason that the desk gave for a cancellation, a refund, a correction or a debt that is written off. Shown to the customer. */
+  /**
+   * The reason that the desk gave for a cancellation, a refund that is made or reopened, a correction, a discount or a debt
+   * that is written off. Shown to the customer.
+   */
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),

@@ -3,6 +3,7 @@ import { refusalOfDeskSale } from './desk-sale-policy.ts';
 
 const now = new Date('2030-01-15T09:00:00Z');
 const closed = { from: '2030-01-15', to: '2030-01-16', periods: [], note: '' };
+const holiday = { ...closed, from: '2030-01-16' };
 
 type Facts = Parameters<typeof refusalOfDeskSale>[0];
 
@@ -12,6 +13,7 @@ const facts = {
     bay: undefined,
     onClosedDay: false,
     onBookedStart: false,
+    onKeptMinutes: false,
     vehicleType: 'car',
     addOns: [],
     agreedAmount: 20,
@@ -21,17 +23,62 @@ const facts = {
   slot: {
     isBooked: 'available',
     heldUntil: null,
+    free: [],
+    fits: true,
     date: '2030-01-15',
     startsAt: new Date('2030-01-15T10:00:00Z'),
   },
-  settings: { addOns: [], exceptions: [] },
+  keptFor: [],
+  settings: { addOns: [], hours: [], exceptions: [] },
+  timeZone: 'UTC',
   currency: 'USD',
   hasBooked: false,
 } satisfies Facts;
 
-type FactsChange = { [Part in Exclude<keyof Facts, 'hasBooked'>]?: Partial<Facts[Part]> };
+type Whole = 'hasBooked' | 'keptFor';
+type FactsChange = { [Part in Exclude<keyof Facts, Whole>]?: Partial<Facts[Part]> };
 
-test.each<[string, FactsChange & Partial<Pick<Facts, 'hasBooked'>>, string | undefined]>([
+/** The hours after midnight of a business that is open every night. */
+const nightBefore = (exception: typeof closed): FactsChange => ({
+  settings: {
+    hours: Array(7).fill({ periods: [{ opens: '18:00', closes: '03:00' }] }),
+    exceptions: [exception],
+  },
+  slot: { date: '2030-01-16', startsAt: new Date('2030-01-16T02:00:00Z') },
+});
+
+const free = { bay: 'bay-1', heldUntil: null, holds: [] };
+const kept = {
+  isBooked: 'booked',
+  free: [{ ...free, isForWaitlist: true }],
+} as const;
+const keptFor = ['Nadia'];
+
+test.each<[string, FactsChange & Partial<Pick<Facts, Whole>>, string | undefined]>([
+  ['minutes that are kept for others', { slot: kept, keptFor }, 'kept_for_waitlist'],
+  [
+    'kept minutes that are meant',
+    { slot: kept, keptFor, wanted: { onKeptMinutes: true } },
+    undefined,
+  ],
+  ['minutes that are kept for the customer', { slot: kept }, undefined],
+  [
+    'kept minutes that somebody is paying for',
+    {
+      slot: {
+        ...kept,
+        free: [{ ...free, heldUntil: new Date('2030-01-15T09:05:00Z'), isForWaitlist: true }],
+      },
+      keptFor,
+      wanted: { onKeptMinutes: true },
+    },
+    'slot_taken',
+  ],
+  [
+    'minutes of which only some bays are kept',
+    { slot: { isBooked: 'available', free: [free, ...kept.free] }, keptFor },
+    undefined,
+  ],
   ['an open slot', {}, undefined],
   ['a slot that has begun', { slot: { startsAt: now } }, 'slot_taken'],
   [
@@ -40,6 +87,12 @@ test.each<[string, FactsChange & Partial<Pick<Facts, 'hasBooked'>>, string | und
     undefined,
   ],
   ['a booked slot', { slot: { isBooked: 'booked' } }, 'slot_taken'],
+  ['a slot of the night before a closed day', nightBefore(holiday), undefined],
+  [
+    'a slot of the night of a closed day',
+    nightBefore({ ...closed, to: '2030-01-15' }),
+    'not_on_sale',
+  ],
   ['a slot on a closed day', { settings: { exceptions: [closed] } }, 'not_on_sale'],
   [
     'a slot on a closed day that is meant',
@@ -70,10 +123,10 @@ test.each<[string, FactsChange & Partial<Pick<Facts, 'hasBooked'>>, string | und
   ['a paused service', { service: { isPaused: true } }, 'not_on_sale'],
   ['an extra that is not offered', { wanted: { addOns: ['wax'] } }, 'bad_input'],
   ['a price that was not shown', { quote: { amount: 19 } }, 'price_changed'],
-])('%s', (_case, { wanted, service, quote, slot, settings, hasBooked = false }, code) => {
+])('%s', (_case, { wanted, service, quote, slot, settings, ...whole }, code) => {
   const changed = {
     ...facts,
-    hasBooked,
+    ...whole,
     wanted: { ...facts.wanted, ...wanted },
     service: { ...facts.service, ...service },
     quote: { ...facts.quote, ...quote },

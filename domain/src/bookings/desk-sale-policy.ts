@@ -2,6 +2,7 @@ import type { Refusal } from '../endpoint/errors.ts';
 import {
   bayTaken,
   dayClosed,
+  minutesKept,
   refusalOfAddOns,
   refusalOfOtherPrice,
   refusalOfPaused,
@@ -11,10 +12,20 @@ import {
 import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { isClosedDay } from '../slots/booking-window.ts';
+import { closedDayOf } from '../slots/opening-day.ts';
 import type { Slot } from '../slots/slot.ts';
 import { hasFreeBay, isSlotOpen } from '../slots/slot-state.ts';
+import { withKeptMinutes } from '../slots/slots-of-day.ts';
 import type { DeskBooking } from './endpoints.ts';
+
+type FreeFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
+
+/** Tells whether a bay is free for a sale: at the door also in the present minute. */
+export const isFreeAtDesk = (
+  { serviceId }: Pick<DeskBooking, 'serviceId'>,
+  slot: FreeFacts,
+  now: Date,
+): boolean => (serviceId === undefined ? isSlotOpen(slot, now) : hasFreeBay(slot, now));
 
 /** The data on which the decision about a sale at the desk depends. */
 interface DeskOffer {
@@ -24,6 +35,7 @@ interface DeskOffer {
     | 'bay'
     | 'onClosedDay'
     | 'onBookedStart'
+    | 'onKeptMinutes'
     | 'vehicleType'
     | 'addOns'
     | 'agreedAmount'
@@ -31,8 +43,11 @@ interface DeskOffer {
   service: Pick<Service, '_id' | 'isPaused'>;
   quote: Pick<Quote, 'amount'>;
   /** The wanted minutes; only in the named bay if one is named. */
-  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'date' | 'startsAt'>;
-  settings: Pick<PublicSettings, 'addOns' | 'exceptions'>;
+  slot: FreeFacts & Pick<Slot, 'date' | 'free' | 'fits'>;
+  /** The names of those for whom they are kept, without the customer. */
+  keptFor: readonly string[];
+  settings: Pick<PublicSettings, 'addOns' | 'hours' | 'exceptions'>;
+  timeZone: string;
   currency: string;
   /** Whether the account has booked this start already. */
   hasBooked: boolean;
@@ -44,15 +59,16 @@ interface DeskOffer {
  * @returns null if it may
  */
 export function refusalOfDeskSale(
-  { wanted, service, quote, slot, settings, currency, hasBooked }: DeskOffer,
+  { wanted, service, quote, slot, keptFor, settings, timeZone, currency, hasBooked }: DeskOffer,
   now: Date,
 ): Refusal | null {
   // Said also where no bay is left, because then it may be this customer's own booking that has the last one.
   if (hasBooked && !wanted.onBookedStart) return startBooked;
-  const isAtTheDoor = wanted.serviceId !== undefined;
-  const isFree = isAtTheDoor ? hasFreeBay(slot, now) : isSlotOpen(slot, now);
-  if (!isFree) return wanted.bay === undefined ? slotTaken : bayTaken;
-  if (isClosedDay(slot.date, settings) && !wanted.onClosedDay) return dayClosed;
+  if (!isFreeAtDesk(wanted, withKeptMinutes(slot), now))
+    return wanted.bay === undefined ? slotTaken : bayTaken;
+  const isKept = !isFreeAtDesk(wanted, slot, now) && keptFor.length > 0;
+  if (isKept && !wanted.onKeptMinutes) return minutesKept(keptFor);
+  if (closedDayOf(slot, settings, timeZone) !== null && !wanted.onClosedDay) return dayClosed;
   return (
     refusalOfPaused(service) ??
     refusalOfAddOns(wanted, service, settings) ??

@@ -3,6 +3,7 @@ import { shortestService } from '../services/service.ts';
 import { minutesSold } from '../slots/job-length.ts';
 import { hourMs, minuteMs } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
+import { isErased } from './erased-customer.ts';
 import { leavesBay } from './visit-stage-policy.ts';
 
 export type EditVerdict = 'possible' | 'cancelled' | 'over';
@@ -21,6 +22,13 @@ export function isEditable({ status, stage, slot }: Progress, now: Date): boolea
   if (status !== 'completed') return status === 'pending';
   return stage !== 'expected' && now.getTime() < slot.endsAt.getTime() + lateForMs;
 }
+
+/**
+ * Tells whether the desk may correct name, phone number and email of a booking's customer, also once the visit is over or
+ * cancelled: nobody else could, without an account.
+ */
+export const isCustomerCorrectable = ({ customer }: Pick<Booking, 'customer'>): boolean =>
+  customer.uid === null && !isErased(customer);
 
 /** Tells whether the desk may change a booking. */
 export function mayEdit(booking: Progress, now: Date): EditVerdict {

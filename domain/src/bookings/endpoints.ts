@@ -3,10 +3,12 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
+import { partOfDebt } from '../payments/collect-part.ts';
+import { discountAmount } from '../payments/discount.ts';
 import { freeReason } from '../payments/refund-entry.ts';
 import { requiredReason } from '../payments/required-reason.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
-import { additionMethods, deskMethods } from '../payments/transaction.ts';
+import { additionMethods, collectMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { emailAddress } from '../schema/email-address.ts';
@@ -45,6 +47,16 @@ const onBookedStart = () =>
     note: 'Whether the caller wants another booking of a start that the account has booked; without it such a sale is refused.',
   });
 
+const onKeptMinutes = () =>
+  boolean().default(false).meta({
+    note: 'Whether the caller wants minutes that are kept for the waitlist; without it 409 kept_for_waitlist names who waits.',
+  });
+
+const inTakenBay = () =>
+  boolean().default(false).meta({
+    note: 'Whether the caller wants the wash to begin although its bay is not free that early; without it 409 slot_taken.',
+  });
+
 /** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   slotId: string()
@@ -61,6 +73,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   bay: chosenBay(),
   onClosedDay: onClosedDay(),
   onBookedStart: onBookedStart(),
+  onKeptMinutes: onKeptMinutes(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
   /** A service that costs nothing is free in any case. */
@@ -72,6 +85,36 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
       // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
       then: (field) => field.required('Reason is required.'),
     }),
+  discount: discountAmount()
+    .optional()
+    .when('paymentMethod', {
+      is: 'free',
+      // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
+      then: (field) => field.oneOf([undefined], 'What is free has no discount.'),
+    })
+    .meta({ note: 'What is taken off the price, less than all of it.' }),
+  discountReason: requiredReason()
+    .optional()
+    .when('discount', ([discount], field) =>
+      discount ? field.required('Reason is required.') : field,
+    )
+    .meta({ note: 'Why it is taken off; kept in the timeline.' }),
+  partAmount: partOfDebt()
+    .optional()
+    .when('paymentMethod', ([method], field) =>
+      collectMethods.some((one) => one === method)
+        ? field
+        : field.oneOf([undefined], 'Only what is paid now can be a part.'),
+    )
+    .meta({
+      note: 'What is paid as paymentMethod says, where that is a part of the price; the rest is a payment of its own.',
+    }),
+  restMethod: string()
+    .oneOf(additionMethods)
+    .when('partAmount', ([part], field) =>
+      part ? field.required('Choose how the rest is paid.') : field,
+    )
+    .meta({ note: 'How the rest is paid; left out where there is none.' }),
   /** Empty: the booking is under the plate. */
   customerName: text(100).default(''),
   customerPhone: text(30).default(''),
@@ -117,6 +160,7 @@ const moveBookingSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
   onClosedDay: onClosedDay(),
+  onKeptMinutes: onKeptMinutes(),
 });
 
 /** Most minutes by which the desk can make a job longer at once. */
@@ -143,6 +187,11 @@ export const editBookingSchema = object({
   /** How the difference is paid, where a paid booking becomes dearer. */
   paymentMethod: string().oneOf(additionMethods).optional(),
   reference: text(100).default(''),
+  onKeptMinutes: onKeptMinutes(),
+  /** Only of a customer without an account. Empty: none. */
+  customerName: text(100).optional(),
+  customerPhone: text(30).optional(),
+  customerEmail: emailAddress('Email').optional(),
 });
 
 export type EditBooking = InferType<typeof editBookingSchema>;
@@ -153,6 +202,7 @@ const swapBookingsSchema = object({
   otherId: string().max(64).required().meta({ note: 'The _id of the other booking.' }),
   otherVersion: otherSaleVersion().required(),
   onClosedDay: onClosedDay(),
+  onKeptMinutes: onKeptMinutes(),
 });
 
 export type SwapBookings = InferType<typeof swapBookingsSchema>;
@@ -215,7 +265,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. If the account is paying for the start, its hold is taken over and its payment ends; if it has booked the start, 409 already_booked until that is meant. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, in two ways, to be paid later, or free with a reason, at a discount or not: payments and booking are made in one commit. If the account is paying for the start, its hold is taken over and its payment ends; if it has booked the start, 409 already_booked until that is meant; 409 kept_for_waitlist likewise. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
     auth: 'runDesk',
     isRepeatable: true,
     body: deskBookingSchema.meta({
@@ -234,6 +284,7 @@ export const bookingEndpoints = {
       'slot_being_paid',
       'not_on_sale',
       'already_booked',
+      'kept_for_waitlist',
       'price_changed',
       'conflict',
       'sale_cancelled',
@@ -258,7 +309,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/move',
     summary:
-      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. 409 kept_for_waitlist until that is meant. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,
@@ -270,13 +321,20 @@ export const bookingEndpoints = {
       },
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'not_on_sale', 'conflict'],
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'kept_for_waitlist',
+      'conflict',
+    ],
   }),
   swapBookings: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/swap',
     summary:
-      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. Safe to repeat with its Idempotency-Key; 409 if one of them has changed since it was seen.',
+      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. 409 kept_for_waitlist until that is meant. Safe to repeat with its Idempotency-Key; 409 if one of them has changed since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,
@@ -288,7 +346,14 @@ export const bookingEndpoints = {
       },
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'not_on_sale', 'conflict'],
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'kept_for_waitlist',
+      'conflict',
+    ],
   }),
   refundBooking: defineEndpoint({
     method: 'POST',
@@ -335,16 +400,17 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/stage',
     summary:
-      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free, and is said in any case. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+      'Says how far a visit has come, from its day on, also back. Washing before its time takes the bay from now on; ready frees the bay and tells the customer; going back takes it again if it is free. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runYard',
     isRepeatable: true,
     params: bookingParam,
     body: object({
       stage: string().oneOf(visitStages).required().meta(stageMeta),
+      inTakenBay: inTakenBay(),
       ...seenVersion,
     }).meta({ example: { stage: 'washing', version: 3 } }),
     data: yardVisitSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'slot_taken'],
   }),
   changeBookingNote: defineEndpoint({
     method: 'PATCH',
@@ -393,7 +459,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id',
     summary:
-      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready, and name, phone number and email of a customer without an account, also when the visit is over or cancelled: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. 409 kept_for_waitlist until that is meant. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,
@@ -406,6 +472,7 @@ export const bookingEndpoints = {
       'slot_taken',
       'slot_being_paid',
       'not_on_sale',
+      'kept_for_waitlist',
       'price_changed',
       'conflict',
     ],
@@ -428,6 +495,7 @@ export const bookingEndpoints = {
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict', 'refund_changed'],
+    limits: [{ kind: 'cancel', by: ['account'] }],
     message: successMessages.cancelBooking,
   }),
 } as const;

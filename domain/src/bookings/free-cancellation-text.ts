@@ -1,14 +1,21 @@
+import { hoursText } from '../time/durations.ts';
 import { formatDateTime } from '../time/format-date-time.ts';
 import type { Booking } from './booking.ts';
-import { freeCancellationEnd } from './refund-terms.ts';
+import { freeCancellationEnd, isNoticeOver } from './refund-terms.ts';
 
 type NoticeFacts = Pick<Booking, 'cancellationHours'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
-/** Tells until when cancelling gives the money back, in the business time zone. */
-export function freeCancellationText(booking: NoticeFacts, timeZone: string): string {
+/**
+ * Tells somebody who reads it at `now` until when cancelling gives the money back, in the business time zone, or that it no
+ * longer does.
+ */
+export function freeCancellationText(booking: NoticeFacts, now: Date, timeZone: string): string {
   const end = formatDateTime(freeCancellationEnd(booking), timeZone);
-  if (booking.cancellationHours === 0) return `Free to cancel until it starts: ${end}.`;
-  return `Free to cancel until ${end}. After that, no refund.`;
+  const hours = booking.cancellationHours;
+  if (hours === 0) return `Free to cancel until it starts: ${end}.`;
+  return isNoticeOver(booking, now)
+    ? `Starts in under ${hoursText(hours)}, so no refund if you cancel.`
+    : `Free to cancel until ${end}. After that, no refund.`;
 }
 
 /** The text where a late move has ended the right to a refund. */

@@ -64,7 +64,9 @@ const place = (day: string, time: string) => ({
   date: `2026-03-${day}`,
   startsAt: new Date(`2026-03-${day}T${time}:00Z`),
 });
+const night = { periods: [{ opens: '18:00', closes: '03:00' }] };
 const hours = {
+  hours: Array(7).fill(night),
   exceptions: [
     { from: '2026-03-10', to: '2026-03-11', periods: [], note: 'Eid' },
     {
@@ -78,11 +80,13 @@ const hours = {
 
 test.each([
   ['from an open day to a closed one', place('09', '09:00'), place('10', '09:00'), '2026-03-10'],
+  ['into the night before a closed day', place('09', '09:00'), place('10', '02:30'), null],
+  ['into the night after a closed day', place('09', '09:00'), place('12', '02:30'), '2026-03-11'],
   ['between closed days', place('10', '09:00'), place('11', '09:00'), '2026-03-11'],
   ['within a closed day', place('10', '09:00'), place('10', '10:00'), '2026-03-10'],
   ['to another bay at the same time', place('10', '09:00'), place('10', '09:00'), null],
   ['from a closed day to an open one', place('10', '09:00'), place('09', '09:00'), null],
   ['to a day with other hours', place('09', '09:00'), place('12', '13:00'), null],
 ] as const)('a move %s meets the closed day', (_case, from, to, day) => {
-  expect(closedDayOfMove(from, to, hours)).toBe(day);
+  expect(closedDayOfMove(from, to, hours, 'UTC')).toBe(day);
 });

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../settings/opening-hours.ts';
-import { isClosedDay } from '../slots/booking-window.ts';
 import { holdStillBlocks } from '../slots/hold.ts';
+import { closedDayOf } from '../slots/opening-day.ts';
 import type { Slot } from '../slots/slot.ts';
 import { claimOf, isSlotOpen } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
@@ -49,12 +49,13 @@ export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdi
 type Place = Pick<Slot, 'date' | 'startsAt'>;
 
 /**
- * Returns the closed day, yyyy-MM-dd, on which a move gives a booking another time, because the desk is asked before; null
- * if there is none.
+ * Returns the closed day, yyyy-MM-dd, to which the new time of a booking that moves belongs, because the desk is asked
+ * before; null if there is none.
  */
 export const closedDayOfMove = (
   from: Pick<Place, 'startsAt'>,
   to: Place,
-  hours: Pick<OpeningHours, 'exceptions'>,
+  hours: OpeningHours,
+  timeZone: string,
 ): string | null =>
-  to.startsAt.getTime() !== from.startsAt.getTime() && isClosedDay(to.date, hours) ? to.date : null;
+  to.startsAt.getTime() === from.startsAt.getTime() ? null : closedDayOf(to, hours, timeZone);

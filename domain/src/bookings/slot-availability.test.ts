@@ -12,7 +12,7 @@ import {
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
-const window = { bookAheadDays: 30, lastMinutes: 0, exceptions: [], timeZone: 'UTC' };
+const window = { bookAheadDays: 30, lastMinutes: 0, hours: [], exceptions: [], timeZone: 'UTC' };
 const closed = { from: '2025-05-05', to: '2025-05-05', periods: [], note: '' };
 
 type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;

@@ -1,6 +1,7 @@
 import type { BookingWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { leftAt } from '../slots/slot-state.ts';
+import { withKeptMinutes } from '../slots/slots-of-day.ts';
 import type { Booking } from './booking.ts';
 import {
   mayTake,
@@ -22,6 +23,8 @@ export interface SlotWithAvailability {
    * or only one bay.
    */
   left: number | null;
+  /** Set for a slot that is kept for the waitlist, which only the desk can take. */
+  isKept?: true;
 }
 
 /** Numbers up to this one are worth showing. */
@@ -58,6 +61,21 @@ export const addAvailabilityForReschedule = (
   slots.map((slot) =>
     describe(slot, slotAvailabilityForReschedule(slot, booking, window, now), [], now),
   );
+
+/** Adds the same at the desk, which can take a slot that is kept for the waitlist if it means to. */
+export const addAvailabilityAtDesk = (
+  slots: readonly Slot[],
+  booking: Pick<Booking, 'claimId'>,
+  window: BookingWindow,
+  now: Date,
+): SlotWithAvailability[] =>
+  slots.map((slot) => {
+    const shown = (one: Slot) =>
+      describe(one, slotAvailabilityForReschedule(one, booking, window, now), [], now);
+    const kept = withKeptMinutes(slot);
+    const isKept = shown(slot).availability !== 'open' && shown(kept).availability === 'open';
+    return isKept ? { ...shown(kept), isKept } : shown(slot);
+  });
 
 /**
  * Returns the slots that the visitor may take instead of the one that starts at `startsAt`: the nearest ones,

@@ -35,18 +35,23 @@ test.each<[string, Facts, Facts, string]>([
   expect(maySwap(one, other, now)).toBe(expected);
 });
 
-const place = (day: string) => ({
+const place = (day: string, time = '10:00') => ({
   date: `2030-01-${day}`,
-  startsAt: new Date(`2030-01-${day}T10:00:00Z`),
+  startsAt: new Date(`2030-01-${day}T${time}:00Z`),
 });
+const hours = {
+  hours: Array(7).fill({ periods: [{ opens: '09:00', closes: '03:00' }] }),
+  exceptions: [{ from: '2030-01-20', to: '2030-01-21', periods: [], note: '' }],
+};
 
 test.each([
-  ['of a closed day with an open one', '20', '16', ['2030-01-20']],
-  ['of an open day with a closed one', '16', '20', ['2030-01-20']],
-  ['of two closed days', '21', '20', ['2030-01-20', '2030-01-21']],
-  ['of two bays at the same time', '20', '20', []],
-  ['of open days', '16', '17', []],
+  ['of a closed day with an open one', place('20'), place('16'), ['2030-01-20']],
+  ['of an open day with a closed one', place('16'), place('20'), ['2030-01-20']],
+  ['of two closed days', place('21'), place('20'), ['2030-01-20', '2030-01-21']],
+  ['of two bays at the same time', place('20'), place('20'), []],
+  ['of open days', place('16'), place('17'), []],
+  ['with the night before a closed day', place('16'), place('20', '02:00'), []],
+  ['with the night after a closed day', place('16'), place('22', '02:00'), ['2030-01-21']],
 ])('a swap %s', (_what, one, other, days) => {
-  const closed = { from: '2030-01-20', to: '2030-01-21', periods: [], note: '' };
-  expect(closedDaysOfSwap(place(one), place(other), { exceptions: [closed] })).toEqual(days);
+  expect(closedDaysOfSwap(one, other, hours, 'UTC')).toEqual(days);
 });

@@ -22,12 +22,16 @@ export function maySwap(one: BookingFacts, other: BookingFacts, now: Date): Swap
 
 type Place = Pick<Booking['slot'], 'date' | 'startsAt'>;
 
-/** Returns the closed days on which a booking gets another time, like `closedDayOfMove`, the earliest first. */
+/** Returns the closed days to which the other times of two bookings belong, like `closedDayOfMove`, the earliest first. */
 export const closedDaysOfSwap = (
   one: Place,
   other: Place,
-  hours: Pick<OpeningHours, 'exceptions'>,
+  hours: OpeningHours,
+  timeZone: string,
 ): string[] => {
-  const days = [closedDayOfMove(one, other, hours), closedDayOfMove(other, one, hours)];
+  const days = [
+    closedDayOfMove(one, other, hours, timeZone),
+    closedDayOfMove(other, one, hours, timeZone),
+  ];
   return [...new Set(days.filter((day) => day !== null))].sort();
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../settings/default-settings.ts';
 import { visitStages } from './visit-stage.ts';
 import {
   endOfJobLeftAt,
   hasBegunAt,
+  hasVisitDayCome,
   lateFrom,
   leavesBay,
   mayChangeStage,
@@ -16,6 +18,11 @@ const booking = {
   stage: 'arrived',
   slot: { date: '2031-03-10', startsAt },
 } as const;
+
+/** Every evening from 18:00 to 03:00. */
+const night = { periods: [{ opens: '18:00', closes: '03:00' }] };
+const hours = { ...defaultSettings, hours: Array.from({ length: 7 }, () => night) };
+const zoned = { hours, timeZone: 'UTC' };
 
 test('each stage leads to the next one', () => {
   expect(visitStages.map(stageAfter)).toEqual(['arrived', 'washing', 'ready', 'collected', null]);
@@ -40,12 +47,26 @@ describe('the staff says how far a visit has come', () => {
     ['a completed visit that is collected late', { status: 'completed' }, 'collected', 'possible'],
   ] as const;
   test.each(cases)('%s', (_case, change, to, verdict) => {
-    expect(mayChangeStage({ ...booking, ...change }, to, '2031-03-10')).toBe(verdict);
+    expect(mayChangeStage({ ...booking, ...change }, to, true)).toBe(verdict);
   });
 
-  test('not before the day of the visit, but after it', () => {
-    expect(mayChangeStage(booking, 'ready', '2031-03-09')).toBe('too_early');
-    expect(mayChangeStage(booking, 'ready', '2031-03-11')).toBe('possible');
+  test.each([
+    ['the day before', '04:00', '2031-03-09T23:59', 'too_early'],
+    ['its day', '04:00', '2031-03-10T00:00', 'possible'],
+    ['the day after', '04:00', '2031-03-11T00:00', 'possible'],
+    ['the evening before, if it is of its night', '00:15', '2031-03-09T23:50', 'possible'],
+    ['the night before, if it is of the next one', '00:15', '2031-03-08T23:50', 'too_early'],
+    ['the evening before, if the night is over by then', '03:00', '2031-03-09T23:50', 'too_early'],
+    [
+      'its date, while the night of the evening before goes on',
+      '04:00',
+      '2031-03-10T01:00',
+      'possible',
+    ],
+  ] as const)('on %s', (_when, time, now, verdict) => {
+    const slot = { date: '2031-03-10', startsAt: new Date(`2031-03-10T${time}Z`) };
+    const hasDayCome = hasVisitDayCome(slot, new Date(`${now}Z`), zoned);
+    expect(mayChangeStage(booking, 'ready', hasDayCome)).toBe(verdict);
   });
 });
 
@@ -69,7 +90,7 @@ describe('a bay that is left', () => {
   test.each([
     ['early, ends its job then', 20, 20],
     ['within a minute, ends its job at its beginning', 20.5, 20],
-    ['before its job begins, keeps a minute', -5, 1],
+    ['in its first minute, keeps that', 0.5, 1],
     ['late, keeps its end', 75, 60],
   ])('%s', (_case, leftAfter, endsAfter) => {
     expect(endOfJobLeftAt(job, minutesLater(leftAfter))).toEqual(minutesLater(endsAfter));

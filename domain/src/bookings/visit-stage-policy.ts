@@ -1,4 +1,7 @@
-import { minuteMs } from '../time/durations.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
+import { openingDayOf } from '../slots/opening-day.ts';
+import { businessDay } from '../time/business-time.ts';
+import { minuteMs, startOfMinute } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
 import { type VisitStage, visitStages } from './visit-stage.ts';
 
@@ -19,19 +22,28 @@ export const hasBegunAt = (stage: VisitStage): boolean => stage === 'washing' ||
 export type StageVerdict = 'possible' | 'there_already' | 'too_early' | 'cancelled' | 'missed';
 
 /**
- * Tells whether the staff may say how far a visit has come: from the day of the visit on, and also back, to undo a
- * tap.
- * @param today yyyy-MM-dd in the business time zone
+ * Tells whether it is the day of the visit or later. A visit after midnight belongs to the day before, because its car may
+ * come early.
+ */
+export const hasVisitDayCome = (
+  slot: BookingFacts['slot'],
+  now: Date,
+  { hours, timeZone }: { hours: OpeningHours; timeZone: string },
+): boolean => openingDayOf(slot, hours, timeZone) <= businessDay(now, timeZone);
+
+/**
+ * Tells whether the staff may set the stage of a visit: from its day on, also back to an earlier stage to undo a tap.
+ * @param hasDayCome see `hasVisitDayCome`
  */
 export function mayChangeStage(
-  { status, stage, slot }: BookingFacts,
+  { status, stage }: Pick<BookingFacts, 'status' | 'stage'>,
   to: VisitStage,
-  today: string,
+  hasDayCome: boolean,
 ): StageVerdict {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'no_show') return 'missed';
   if (stage === to) return 'there_already';
-  return slot.date > today ? 'too_early' : 'possible';
+  return hasDayCome ? 'possible' : 'too_early';
 }
 
 /** Returns when a visit whose car has not come counts as late; null when it has come, or is not expected. */
@@ -44,12 +56,11 @@ export function lateFrom(
 }
 
 /**
- * Returns when the job of a visit ends in its bay if the bay is left at `now`: a minute after its beginning at the
- * earliest, and not later than it would have.
+ * Returns when the job of a visit ends in its bay if it has begun and the bay is left at `now`: a minute after its beginning
+ * at the earliest, and not later than it would have.
  */
 export function endOfJobLeftAt({ from, to }: { from: Date; to: Date }, now: Date): Date {
   // The beginning of the minute, because the next car can begin in it.
-  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
-  const end = Math.max(minute, from.getTime() + minuteMs);
+  const end = Math.max(startOfMinute(now).getTime(), from.getTime() + minuteMs);
   return new Date(Math.min(end, to.getTime()));
 }

@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts';
+import { isErased } from './erased-customer.ts';
 
 /**
  * Returns the name under which a customer at the desk is booked: their plate, where they give no name. So every list,
@@ -7,8 +8,9 @@ import type { Booking } from './booking.ts';
 export const walkInName = (name: string, registrationPlate: string): string =>
   name || registrationPlate;
 
-/** Returns the name that a customer gave; empty if they are booked under their plate. */
+/** Returns the name that a customer gave; empty if they are booked under their plate, or erased. */
 export const enteredNameOf = ({
-  customer: { name },
+  customer,
   vehicle: { registrationPlate },
-}: Pick<Booking, 'customer' | 'vehicle'>): string => (name === registrationPlate ? '' : name);
+}: Pick<Booking, 'customer' | 'vehicle'>): string =>
+  customer.name === registrationPlate || isErased(customer) ? '' : customer.name;

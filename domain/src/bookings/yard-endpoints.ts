@@ -7,7 +7,7 @@ export const yardEndpoints = {
     method: 'GET',
     path: '/yard/today',
     summary:
-      'The cars of today, the earliest first, without cancelled ones: no names, no phone numbers and no prices.',
+      'The cars of today and tonight, the earliest first, without cancelled ones: no names, no phone numbers and no prices.',
     auth: 'runYard',
     data: array().of(yardVisitSchema.required()).required(),
   }),

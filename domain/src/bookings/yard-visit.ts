@@ -1,5 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import type { Day } from '../days/day.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
 import { type Booking, bookingSchema } from './booking.ts';
 import { isOfDay } from './is-of-day.ts';
 
@@ -16,14 +17,15 @@ export type YardVisit = InferType<typeof yardVisitSchema>;
 
 /**
  * Tells whether the yard works on a booking: it was not cancelled, and its car comes or stays on this day.
- * @param today yyyy-MM-dd
+ * @param today yyyy-MM-dd, the day to whose opening the present belongs
  * @param day of today
  */
 export const isInYard = (
   booking: Pick<Booking, 'slot' | 'claimId' | 'status'>,
   today: string,
   day: Day | undefined,
-): boolean => booking.status !== 'cancelled' && isOfDay(booking, today, day);
+  zoned: { hours: OpeningHours; timeZone: string },
+): boolean => booking.status !== 'cancelled' && isOfDay(booking, today, day, zoned);
 
 /** Returns the part of a booking that the yard may see. */
 export const yardVisitOf = (booking: Booking): YardVisit => {

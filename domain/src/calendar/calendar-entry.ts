@@ -78,14 +78,16 @@ const extrasOf = ({ lines }: CalendarBooking) =>
 const linesOf = (facts: readonly (string | false)[]): string => facts.filter(Boolean).join('\n');
 
 /**
- * Returns the entry for the customer's own calendar. Its text does not depend on the time of the call, so an
- * unchanged booking has an unchanged entry.
+ * Returns the entry for the customer's own calendar.
  * @param changedAt when the booking was changed last
+ * @param readAt the entry says whether cancelling is free at this time; `changedAt` by default, so that the entry of an
+ * unchanged booking stays the same
  */
 export function customerEntry(
   booking: CalendarBooking,
   changedAt: Date,
   source: CalendarSource,
+  readAt = changedAt,
 ): CalendarEntry {
   const { _id, amount, code, refundTerms, service, status, vehicle } = booking;
   const { business, site, timeZone } = source;
@@ -99,7 +101,7 @@ export function customerEntry(
       `Booking code: ${code}`,
       `Vehicle: ${isolated(formatVehicle(vehicle))}, ${isolated(vehicle.registrationPlate)}`,
       extrasOf(booking),
-      isRefundable && freeCancellationText(booking, timeZone),
+      isRefundable && freeCancellationText(booking, readAt, timeZone),
       `Phone: ${business.phone}`,
       url,
     ]),

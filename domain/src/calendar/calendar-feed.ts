@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { instant } from '../schema/fields.ts';
 
 /** customer: the owner's own bookings; bay: the jobs of a bay; business: all bookings. */
@@ -14,6 +14,8 @@ export const calendarFeedSchema = object({
   kind: string().oneOf(feedKinds).required(),
   /** Id of the bay; null for other kinds. */
   bay: string().nullable().defined(),
+  /** Whether the address of the account was not confirmed when it was created. */
+  isFromUnconfirmed: boolean().optional(),
   createdAt: instant().required(),
 });
 

@@ -52,9 +52,10 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/auth/calendar-feed',
     summary:
-      "Creates a private calendar link of the caller's bookings. An earlier one stops working at once.",
+      "Creates a private calendar link of the caller's bookings. An earlier one stops working at once. Where mails are sent it needs a confirmed email address.",
     auth: 'user',
     data: newFeedAnswer,
+    errors: ['email_not_verified'],
   }),
   stopOwnCalendarFeed: defineEndpoint({
     method: 'DELETE',
@@ -77,7 +78,7 @@ export const calendarEndpoints = {
     auth: 'runDesk',
     params: staffParam,
     data: newFeedAnswer,
-    errors: ['not_found', 'recent_sign_in_required'],
+    errors: ['not_found', 'recent_sign_in_required', 'email_not_verified'],
   }),
   stopStaffCalendarFeed: defineEndpoint({
     method: 'DELETE',

@@ -106,10 +106,19 @@ test('an outside parser reads all that a customer needs', () => {
   expect(String(component.getFirstPropertyValue('url'))).toMatch(/my-bookings\/T-1-abcdefg/);
   expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2030-01-10T03:00:00Z');
   expect(String(component.getFirstPropertyValue('last-modified'))).toBe('2030-01-10T03:00:00Z');
-  expect(String(parse(file).getFirstPropertyValue('method'))).toBe('PUBLISH');
+  expect(file).not.toContain('METHOD');
+  expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
+  expect(file.lastIndexOf('CALNAME')).toBeLessThan(file.indexOf('BEGIN:VEVENT'));
   const alarm = component.getFirstSubcomponent('valarm');
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H');
   expect(timesIn(event)).toEqual([booking.slot.startsAt, booking.slot.endsAt]);
+});
+
+test('an entry made when free cancelling is over says so', () => {
+  const late = { ...booking, slot: slotAt('2030-01-10T20:00:00Z') };
+  expect(eventIn(fileOf([late])).description).toContain(
+    'Starts in under 24 hours, so no refund if you cancel.',
+  );
 });
 
 test('the service alone is not repeated, and nothing is promised that no longer holds', () => {

@@ -1,4 +1,5 @@
 import {
+  escape as escapeText,
   ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -83,10 +84,12 @@ const eventOf = (entry: CalendarEntry, calendar: Calendar): ICalEventData => ({
 export function writeCalendar(entries: readonly CalendarEntry[], calendar: Calendar): string {
   const file = new ICalCalendar({
     prodId: { company: 'carwash', product: 'bookings' },
-    method: calendar.method as ICalCalendarMethod,
+    // A published calendar with a method would have to name an organizer (RFC 5546).
+    method: calendar.method === 'PUBLISH' ? null : (calendar.method as ICalCalendarMethod),
+    name: escapeText(calendar.name, false),
     ttl: calendar.method === 'PUBLISH' ? refreshMs / 1000 : null,
     events: entries.map((entry) => eventOf(entry, calendar)),
-    x: [{ key: 'X-WR-CALNAME', value: calendar.name }],
   });
-  return file.toString();
+  // The library leaves out the end of the last line.
+  return `${file.toString()}\r\n`;
 }

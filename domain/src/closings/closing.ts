@@ -1,9 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { transactionSchema } from '../payments/transaction.ts';
 import { day, instant, text } from '../schema/fields.ts';
-
-/** Longest reason of a difference or of a reopening, in characters. */
-export const maxClosingReason = 300;
+import { cashMovementSchema, maxTillReason, personSchema } from './cash-movement.ts';
 
 const minor = () => number().integer().required();
 const count = () => number().integer().min(0).required();
@@ -18,7 +16,7 @@ const openingFloatMinor = () =>
 /** Returns the field of the cash that should be in the till, in minor units; negative if more cash went out. */
 export const expectedCashMinor = () =>
   minor().meta({
-    note: 'The opening float and what came in cash minus what went back in cash, in minor currency units.',
+    note: 'The opening float, what came in cash and was put in, minus what went back in cash and was taken out, in minor currency units.',
   });
 
 const sumShape = {
@@ -59,8 +57,6 @@ const closingFiguresSchema = object({
 
 export type ClosingFigures = InferType<typeof closingFiguresSchema>;
 
-const personSchema = object({ uid: string().required(), name: string().required() });
-
 const periodShape = {
   /** The receipts after this running number, up to `toReceipt`. */
   afterReceipt: number().integer().min(0).required().meta({
@@ -72,6 +68,9 @@ const periodShape = {
   figures: closingFiguresSchema.required(),
 };
 
+/** The oldest entry first. */
+const cashMovements = () => array().of(cashMovementSchema.required());
+
 /** A closing of the till. Its figures never change. */
 export const closingSchema = object({
   _id: string().required(),
@@ -81,13 +80,25 @@ export const closingSchema = object({
   openingFloatMinor: openingFloatMinor(),
   expectedCashMinor: expectedCashMinor(),
   countedCashMinor: minor().min(0).meta(minorNote),
+  /** Closings from before there were entries have none. */
+  cashMovements: cashMovements().optional(),
+  /** Left out where the terminal was not counted, because it had taken nothing. */
+  terminal: object({
+    expectedMinor: minor().meta(minorNote),
+    totalMinor: minor().meta(minorNote),
+    /** Empty when they are equal. */
+    terminalReason: text(maxTillReason).defined(),
+  })
+    .optional()
+    .default(undefined)
+    .meta({ note: 'What the card terminal should have taken, and the total on its slip.' }),
   /** Why the counted cash or the opening float differs; empty when neither does. */
-  differenceReason: text(maxClosingReason).defined(),
+  differenceReason: text(maxTillReason).defined(),
   closedBy: personSchema.required(),
   reopened: object({
     by: personSchema.required(),
     at: instant().required(),
-    reopenReason: text(maxClosingReason).required(),
+    reopenReason: text(maxTillReason).required(),
   })
     .nullable()
     .defined()
@@ -100,11 +111,25 @@ export const closingSchema = object({
 
 export type Closing = InferType<typeof closingSchema>;
 
+/** Id of the document with the period that is open. */
+export const openPeriodId = 'openPeriod';
+
+/** What has come and gone since the last closing, summed up to the last numbered receipt. One document. */
+export const storedPeriodSchema = object({
+  _id: string().required(),
+  ...periodShape,
+  cashMovements: cashMovements().required(),
+  createdAt: instant().required(),
+});
+
+export type StoredPeriod = InferType<typeof storedPeriodSchema>;
+
 /** The period that the next closing would close, as it is now. */
 export const openPeriodSchema = object({
   /** Number of the next closing. */
   closingNumber: number().integer().min(1).required(),
   ...periodShape,
+  cashMovements: cashMovements().required(),
   openingFloatMinor: openingFloatMinor(),
   /** When the last closing that stands was made; null without one. */
   lastClosedAt: instant().nullable().defined(),

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitVat } from '../money/vat.ts';
-import { expectedCash, type SummedReceipt, sumReceipts } from './sum-receipts.ts';
+import {
+  addFigures,
+  expectedCash,
+  noFigures,
+  type SummedReceipt,
+  sumReceipts,
+} from './sum-receipts.ts';
 
 const receipt = (
   kind: SummedReceipt['kind'],
@@ -41,15 +47,32 @@ test('sums by method and by rate of VAT', () => {
     firstDate: '2026-11-25',
     lastDate: '2026-11-26',
   });
-  expect(expectedCash(20_000, figures)).toBe(21_010);
+  expect(expectedCash(20_000, { figures, cashMovements: [] })).toBe(21_010);
 });
 
 test('nothing sums up to nothing', () => {
   const figures = sumReceipts([]);
   expect(figures).toMatchObject({ netMinor: 0, methods: [], rates: [], firstDate: null });
-  expect(expectedCash(500, figures)).toBe(500);
+  expect(expectedCash(500, { figures, cashMovements: [] })).toBe(500);
 });
 
 test('more cash that goes back than came leaves less than the float', () => {
-  expect(expectedCash(10_000, sumReceipts([receipt('refund', 'cash', 49.9)]))).toBe(5010);
+  const figures = sumReceipts([receipt('refund', 'cash', 49.9)]);
+  expect(expectedCash(10_000, { figures, cashMovements: [] })).toBe(5010);
+});
+
+describe('sums of two parts', () => {
+  const all = [
+    receipt('sale', 'terminal', 115, 15, '2026-11-26'),
+    receipt('refund', 'cash', 49.9, 5, '2026-11-24'),
+    receipt('sale', 'cash', 10.1, 0, '2026-11-25'),
+    receipt('sale', 'card', 33.33, 15, '2026-11-27'),
+    receipt('refund', 'terminal', 0.07, 15, '2026-11-23'),
+  ];
+
+  test.for(all.map((_, size) => size))('are those of the whole, with %i in the first', (size) => {
+    const [one, other] = [all.slice(0, size), all.slice(size)].map(sumReceipts);
+    expect(addFigures(one ?? noFigures, other ?? noFigures)).toEqual(sumReceipts(all));
+    expect(addFigures(other ?? noFigures, one ?? noFigures)).toEqual(sumReceipts(all));
+  });
 });

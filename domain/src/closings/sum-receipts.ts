@@ -1,7 +1,8 @@
 import { toMinorUnits } from '../money/money.ts';
 import { type PaymentMethod, paymentMethodLabels } from '../payments/transaction.ts';
 import type { Receipt } from '../receipts/receipt.ts';
-import type { ClosingFigures } from './closing.ts';
+import { sumOfMovements } from './cash-movement.ts';
+import type { ClosingFigures, OpenPeriod } from './closing.ts';
 
 /** The fields of a receipt that are summed. */
 export const summedFields = [
@@ -57,7 +58,50 @@ export function sumReceipts(receipts: readonly SummedReceipt[]): ClosingFigures 
   };
 }
 
+export const noFigures: ClosingFigures = sumReceipts([]);
+
+export type ReceiptSums = Pick<ClosingFigures, 'grossMinor' | 'refundsMinor' | 'netMinor'>;
+
+const addSums = (sums: readonly ReceiptSums[]): ReceiptSums => ({
+  grossMinor: total(sums.map(({ grossMinor }) => grossMinor)),
+  refundsMinor: total(sums.map(({ refundsMinor }) => refundsMinor)),
+  netMinor: total(sums.map(({ netMinor }) => netMinor)),
+});
+
+/** Adds the sums of other receipts: the result is that of `sumReceipts` for all of them. */
+export function addFigures(one: ClosingFigures, other: ClosingFigures): ClosingFigures {
+  const paid = [...one.methods, ...other.methods];
+  const byRate = Map.groupBy([...one.rates, ...other.rates], ({ vatPercent }) => vatPercent);
+  const dates = [one.firstDate, other.firstDate, one.lastDate, other.lastDate]
+    .filter((date) => date !== null)
+    .toSorted();
+  return {
+    ...addSums([one, other]),
+    sales: one.sales + other.sales,
+    refundCount: one.refundCount + other.refundCount,
+    methods: methods.flatMap((paymentMethod) => {
+      const same = paid.filter((sums) => sums.paymentMethod === paymentMethod);
+      return same.length > 0 ? [{ paymentMethod, ...addSums(same) }] : [];
+    }),
+    rates: [...byRate]
+      .toSorted(([rate], [otherRate]) => rate - otherRate)
+      .map(([vatPercent, taxed]) => ({
+        vatPercent,
+        netMinor: total(taxed.map(({ netMinor }) => netMinor)),
+        vatMinor: total(taxed.map(({ vatMinor }) => vatMinor)),
+      })),
+    firstDate: dates[0] ?? null,
+    lastDate: dates.at(-1) ?? null,
+  };
+}
+
 /** Returns the cash that should be in the till, in minor units. */
-export const expectedCash = (openingFloatMinor: number, { methods }: ClosingFigures): number =>
+export const expectedCash = (
+  openingFloatMinor: number,
+  { figures, cashMovements }: Pick<OpenPeriod, 'figures' | 'cashMovements'>,
+): number =>
   openingFloatMinor +
-  total(methods.filter((one) => one.paymentMethod === 'cash').map(({ netMinor }) => netMinor));
+  total(
+    figures.methods.filter((one) => one.paymentMethod === 'cash').map(({ netMinor }) => netMinor),
+  ) +
+  sumOfMovements(cashMovements);

@@ -1,12 +1,10 @@
 import {
   addDays,
-  businessClockTime,
-  businessDay,
   businessInstant,
   clockTimeExists,
+  lastBusinessInstant,
   minutesOfClock,
 } from '../time/business-time.ts';
-import { hourMs } from '../time/durations.ts';
 import type { PlannedClosure } from './closure.ts';
 import type { Closure, Day } from './day.ts';
 
@@ -26,14 +24,8 @@ const firstInstant = (date: string, time: string, timeZone: string): Date =>
   businessInstant(date, timeThatExists(date, time, timeZone), timeZone);
 
 /** Returns the instant of a clock time; the second one if the time occurs twice. */
-function lastInstant(date: string, time: string, timeZone: string): Date {
-  const first = firstInstant(date, time, timeZone);
-  const anHourLater = new Date(first.getTime() + hourMs);
-  const occursTwice =
-    businessDay(anHourLater, timeZone) === date &&
-    businessClockTime(anHourLater, timeZone) === time;
-  return occursTwice ? anHourLater : first;
-}
+const lastInstant = (date: string, time: string, timeZone: string): Date =>
+  lastBusinessInstant(date, timeThatExists(date, time, timeZone), timeZone);
 
 function spanOn(
   date: string,

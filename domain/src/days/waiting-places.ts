@@ -52,6 +52,27 @@ export const waitingPlaces = (
   });
 
 /**
+ * Returns who waits for minutes of a job in one of these bays, the first in line first.
+ * @param instant see `waitingPlaces`
+ * @returns their ids in the line
+ */
+export const waitingForMinutes = (
+  { from, to, bays }: Pick<Job, 'from' | 'to'> & { bays: readonly string[] },
+  day: Day,
+  instant: (startTime: string) => Date,
+): string[] => {
+  const isInTheWay = (place: WaitingPlace): boolean => {
+    const bay = bays.includes(place.bay) && day.bays.find(({ _id }) => _id === place.bay);
+    return bay !== false && bay !== undefined && areInTheWay(place, { from, to }, bay);
+  };
+  return inLine(day)
+    .filter(([lineId, waiting]) =>
+      waitingPlaces({ ...day, waiting: { [lineId]: waiting } }, instant).some(isInTheWay),
+    )
+    .map(([lineId]) => lineId);
+};
+
+/**
  * Returns the free bays, and marks those in which the job would take minutes that are kept for the waitlist. Minutes
  * of a hold count as kept too, because they fit as soon as the hold runs out.
  */

@@ -4,7 +4,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Kinds of rate-limited calls. password: attempts for one password from one network; password_anywhere:
- * attempts from all networks together; account_mail and account_mail_anywhere: mails to one email likewise. return: browsers that come back from the card page. settle: calls that
+ * attempts from all networks together; account_mail and account_mail_anywhere: mails to one email likewise;
+ * reset_mail_anywhere: mails that reset its password, from all networks together. return: browsers that come back
+ * from the card page. settle: calls that
  * may wait for the payment provider's next answer about one payment; settle_all: about all payments of an
  * account together. calendar: calendar apps from one network; calendar_link: apps that read one link.
  */
@@ -21,11 +23,13 @@ export const limitedKinds = [
   'settle',
   'settle_all',
   'reschedule',
+  'cancel',
   'waitlist',
   'own_data',
   'by_link',
   'account_mail',
   'account_mail_anywhere',
+  'reset_mail_anywhere',
   'calendar',
   'calendar_link',
 ] as const;
@@ -33,7 +37,7 @@ export type LimitedKind = (typeof limitedKinds)[number];
 
 /**
  * The ways in which callers are told apart: by the signed-in account, by the network of the call, by the
- * email in the body, by the payment that the call is about, or by the calendar that it reads.
+ * email in the body or else of the account, by the payment that the call is about, or by the calendar that it reads.
  */
 export type CallerMark = 'account' | 'address' | 'email' | 'payment' | 'calendar';
 
@@ -57,9 +61,9 @@ export interface Endpoint {
   auth: 'anyone' | 'signedIn' | 'anyRole' | Admitted;
   /**
    * form: posted by a browser or the payment provider, as any form content type; unknown fields are
-   * ignored. image: one file in the multipart field `image`.
+   * ignored. image: one file in the multipart field `image`. text: whatever it is, unread, as the field `text`.
    */
-  accepts: 'json' | 'form' | 'image';
+  accepts: 'json' | 'form' | 'image' | 'text';
   /**
    * redirect: always a 303 to a page. image: the picture itself. document: JSON without the envelope.
    * csv: a file that is streamed. calendar: an iCalendar file that apps ask for again.

@@ -25,6 +25,7 @@ export const errorStatuses = {
   already_paid: 409,
   /** The account has booked the start already: the desk may confirm another booking of it. */
   already_booked: 409,
+  kept_for_waitlist: 409,
   /** An earlier payment arrived too late or with the wrong amount, and will be refunded. */
   refund_due: 409,
   email_taken: 409,
@@ -37,6 +38,8 @@ export const errorStatuses = {
   price_changed: 409,
   /** The sale of an earlier call with the same Idempotency-Key was cancelled since. */
   sale_cancelled: 409,
+  /** The site has no mail server, so no link can be sent. */
+  no_mail: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,
   too_large: 413,

@@ -12,6 +12,7 @@ import type { Delivery } from './message.ts';
 
 const now = new Date('2031-03-03T10:00Z');
 const later = new Date('2031-03-03T10:01Z');
+const chance = 0.5;
 const delivery = (change: Partial<Delivery>): Delivery => ({
   state: 'waiting',
   attempts: 0,
@@ -39,24 +40,43 @@ describe('after an attempt', () => {
     ['gone', { state: 'skipped', nextAt: null }],
     ['later', { state: 'waiting', nextAt: later }],
   ] as const)('%s', (outcome, expected) => {
-    const after = deliveryAfter(begun, { outcome, problem: 'Told.' }, now);
+    const after = deliveryAfter(begun, { outcome, problem: 'Told.' }, { now, chance });
     expect(after).toEqual({ ...expected, attempts: 1, problem: 'Told.' });
   });
 
-  test('pauses grow, and the seventh failure is the last', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => {
-      const { nextAt } = deliveryAfter({ attempts }, { outcome: 'later', problem: null }, now);
+  test('pauses grow, and the eighth failure is the last', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => {
+      const { nextAt } = deliveryAfter(
+        { attempts },
+        { outcome: 'later', problem: null },
+        { now, chance },
+      );
       return nextAt && (nextAt.getTime() - now.getTime()) / 60_000;
     });
-    expect(waits).toEqual([1, 5, 15, 60, 240, 720, null]);
-    const last = deliveryAfter({ attempts: 7 }, { outcome: 'later', problem: null }, now);
+    expect(waits).toEqual([1, 5, 15, 60, 240, 720, 720, null]);
+    const last = deliveryAfter(
+      { attempts: 8 },
+      { outcome: 'later', problem: null },
+      { now, chance },
+    );
     expect(last.state).toBe('refused');
   });
 });
 
+test('messages that failed together do not come back together', () => {
+  const after = (chance: number) =>
+    deliveryAfter({ attempts: 1 }, { outcome: 'later', problem: null }, { now, chance }).nextAt;
+  expect([after(0), after(0.5), after(0.99)]).toEqual([
+    new Date('2031-03-03T10:00:45Z'),
+    later,
+    new Date('2031-03-03T10:01:14.700Z'),
+  ]);
+});
+
 test('a pause is as long as the other side asks', () => {
   const told = (notBefore: Date) =>
-    deliveryAfter({ attempts: 1 }, { outcome: 'later', problem: null, notBefore }, now).nextAt;
+    deliveryAfter({ attempts: 1 }, { outcome: 'later', problem: null, notBefore }, { now, chance })
+      .nextAt;
   expect(told(new Date('2031-03-03T10:30Z'))).toEqual(new Date('2031-03-03T10:30Z'));
   expect(told(now)).toEqual(later);
 });

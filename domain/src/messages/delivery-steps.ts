@@ -21,8 +21,11 @@ export const longestAttemptMs = 45_000;
 /** Time for which a sender has a message for itself: longer than any attempt takes, in milliseconds. */
 export const leaseMs = 2 * minuteMs;
 
-/** Pauses before the second attempt and the ones after it. After the last one the message is refused. */
-const retryPausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
+/**
+ * Pauses before the second attempt and the ones after it, longer in all than the daily limit of a mail server lasts. After
+ * the last one the message is refused.
+ */
+const retryPausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
 
 export type Deliveries = Message['deliveries'];
 
@@ -32,6 +35,10 @@ export const deliveriesOf = (deliveries: Deliveries): [MessageChannel, Delivery]
     const delivery = deliveries[channel];
     return delivery ? [[channel, delivery]] : [];
   });
+
+/** Tells whether a message by one of its channels may have arrived without anybody knowing. */
+export const mayHaveArrived = ({ deliveries }: Pick<Message, 'deliveries'>): boolean =>
+  deliveriesOf(deliveries).some(([, { state }]) => state === 'unknown');
 
 /** Returns the first delivery of each of these channels. */
 export const plannedDeliveries = (channels: readonly MessageChannel[], now: Date): Deliveries => {
@@ -56,11 +63,14 @@ export const begunDelivery = ({ attempts }: Delivery): Delivery => ({
   problem: null,
 });
 
-/** Returns a delivery after an attempt. */
+/**
+ * Returns a delivery after an attempt.
+ * @param chance from 0 to below 1: pauses differ by a quarter, because what was refused together would come back together
+ */
 export function deliveryAfter(
   { attempts }: Pick<Delivery, 'attempts'>,
   { outcome, problem, notBefore }: Attempt,
-  now: Date,
+  { now, chance }: { now: Date; chance: number },
 ): Delivery {
   const done = { attempts, nextAt: null, problem };
   switch (outcome) {
@@ -75,7 +85,8 @@ export function deliveryAfter(
     case 'later': {
       const pause = retryPausesMs[attempts - 1];
       if (pause === undefined) return { ...done, state: 'refused' };
-      const nextAt = Math.max(now.getTime() + pause, notBefore?.getTime() ?? 0);
+      const spreadMs = pause * (0.75 + chance / 2);
+      const nextAt = Math.max(now.getTime() + spreadMs, notBefore?.getTime() ?? 0);
       return { ...done, state: 'waiting', nextAt: new Date(nextAt) };
     }
   }
@@ -101,6 +112,29 @@ export const afterDrop = (deliveries: Deliveries): Deliveries => {
   return { mail: stopped(mail), push: stopped(push), text: stopped(text) };
 };
 
+/**
+ * Returns the deliveries after the mail has come back; null: no mail of this message was handed over, or it is known.
+ * @param status the enhanced code of the refusal; null: none was given
+ */
+export function afterBounce(deliveries: Deliveries, status: string | null): Deliveries | null {
+  const { mail } = deliveries;
+  if (mail?.state !== 'sent' && mail?.state !== 'unknown') return null;
+  return { ...deliveries, mail: { ...mail, state: 'bounced', problem: status } };
+}
+
+/** Returns the deliveries without those that wait for a channel by which the message is no longer to be sent. */
+export const keepWanted = (
+  deliveries: Deliveries,
+  wanted: readonly MessageChannel[],
+): Deliveries => {
+  const kept = (channel: MessageChannel): Delivery | null => {
+    const delivery = deliveries[channel];
+    if (delivery?.state !== 'waiting' || wanted.includes(channel)) return delivery;
+    return { ...delivery, state: 'skipped', nextAt: null };
+  };
+  return { mail: kept('mail'), push: kept('push'), text: kept('text') };
+};
+
 /** Progress of a message that its deliveries decide. */
 interface Progress {
   state: MessageState;
@@ -113,6 +147,7 @@ export function progressOf(deliveries: Deliveries): Progress {
   const times = all.flatMap(({ nextAt }) => nextAt?.getTime() ?? []);
   if (times.length > 0) return { state: 'sending', dueAt: new Date(Math.min(...times)) };
   const states = new Set(all.map(({ state }) => state));
-  if (states.has('refused') || states.has('unknown')) return { state: 'attention', dueAt: null };
+  const isLost = states.has('refused') || states.has('unknown') || states.has('bounced');
+  if (isLost) return { state: 'attention', dueAt: null };
   return { state: states.has('sent') ? 'sent' : 'dropped', dueAt: null };
 }

@@ -17,6 +17,7 @@ export const messageAnswerSchema = messageSchema.omit([
   'linkToken',
   'leasedUntil',
   'leasedBy',
+  'mailedTo',
   'facts',
   'version',
 ]);
@@ -28,7 +29,7 @@ const exampleMessageId = `${exampleTransactionId}_confirmation_1`;
 /** A change of the settings: every field is optional, and a list replaces the whole list. */
 export const updateMessageSettingsSchema = messageSettingsSchema.partial().shape({
   seen: messageSettingsSchema
-    .pick(['offKinds', 'ownLines'])
+    .pick(['offKinds', 'ownLines', 'textCountries'])
     .partial()
     .noUnknown()
     .default(undefined)
@@ -78,6 +79,10 @@ const deviceSchema = object({ _id: string().required(), createdAt: instant().req
 
 const textLengthsSchema = object({
   isSetUp: boolean().required().meta({ note: 'Whether this site can send any.' }),
+  spentSegments: number()
+    .integer()
+    .required()
+    .meta({ note: 'How many segments were sent this month.' }),
   kinds: array()
     .of(
       object({
@@ -195,6 +200,17 @@ export const messageEndpoints = {
     errors: ['not_found', 'conflict'],
     message: successMessages.resendMessage,
   }),
+  resendRefusedMessages: defineEndpoint({
+    method: 'POST',
+    path: '/messages/resend-refused',
+    summary:
+      'Sends all messages again that were refused, as `POST /messages/{id}/resend` does with one. Those that may have arrived, and those about an account, are left out. It stops after 40 seconds; `remaining` says how many a further call would send.',
+    auth: 'runDesk',
+    data: object({
+      resent: number().integer().required(),
+      remaining: number().integer().required(),
+    }),
+  }),
   settleMessage: defineEndpoint({
     method: 'POST',
     path: '/messages/:id/settle',
@@ -240,6 +256,25 @@ export const messageEndpoints = {
     body: channelChangeSchema.meta({ example: { channel: 'mail', isMuted: true } }),
     data: mutedChannelsSchema,
   }),
+  reportBounce: defineEndpoint({
+    method: 'POST',
+    path: '/messages/bounced',
+    summary:
+      'Tells of mails that were not delivered: the raw report of a mail server, or the call of Amazon SES or SNS, Postmark, Mailgun or SendGrid. Their messages need a look then, and the next ones go another way. Safe to repeat.',
+    auth: 'anyone',
+    accepts: 'text',
+    query: object({
+      bounceSecret: string().max(200).required().meta({ note: 'The parameter `BOUNCE_SECRET`.' }),
+    }),
+    body: object({ text: string().required() }).meta({
+      example: { text: 'Content-Type: multipart/report; …' },
+    }),
+    data: object({
+      bounced: number().integer().required().meta({ note: 'How many of them are mails of ours.' }),
+    }),
+    errors: ['not_found', 'conflict'],
+    limits: [{ kind: 'notify', by: ['address'] }],
+  }),
   changeMailsByLink: defineEndpoint({
     method: 'PATCH',
     path: '/messages/preferences/by-link',
@@ -250,6 +285,17 @@ export const messageEndpoints = {
       example: { messageId: exampleMessageId, secret: 'kD9…', isMuted: true },
     }),
     data: object({ isMuted: boolean().required() }),
+    errors: ['not_found'],
+    limits: [{ kind: 'by_link', by: ['address'] }],
+  }),
+  getLinkOutcome: defineEndpoint({
+    method: 'POST',
+    path: '/messages/link-outcome',
+    summary:
+      'Whether what the link of a mail was made for is the case: the address is confirmed, or is the one of the account; the password was changed after the mail; mails that are not essential are off. For links that are opened again. Changes nothing.',
+    auth: 'anyone',
+    body: object(linkShape).meta({ example: { messageId: exampleMessageId, secret: 'kD9…' } }),
+    data: object({ hasWorked: boolean().required() }),
     errors: ['not_found'],
     limits: [{ kind: 'by_link', by: ['address'] }],
   }),

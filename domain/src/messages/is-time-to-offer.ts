@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../settings/opening-hours.ts';
+import { openingDayOf } from '../slots/opening-day.ts';
 import type { Slot } from '../slots/slot.ts';
 import { businessDay } from '../time/business-time.ts';
 import { hourMs } from '../time/durations.ts';
@@ -9,17 +11,17 @@ const timeToBuyMs = 2 * hourMs;
 
 /**
  * Tells whether a place is offered at `now`: not while messages are stopped, and in quiet hours only if the visit is
- * today and too soon to wait for their end.
+ * today, or tonight, and too soon to wait for their end.
  */
 export function isTimeToOffer(
-  { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,
+  slot: Pick<Slot, 'date' | 'startsAt'>,
   messages: Pick<MessageSettings, 'isStopped' | 'quietFrom' | 'quietUntil'>,
   now: Date,
-  timeZone: string,
+  { hours, timeZone }: { hours: OpeningHours; timeZone: string },
 ): boolean {
   if (messages.isStopped) return false;
   const end = quietEnd(messages, now, timeZone);
   if (end === null) return true;
-  const isSoon = startsAt.getTime() <= end.getTime() + timeToBuyMs;
-  return isSoon && date === businessDay(now, timeZone);
+  const isSoon = slot.startsAt.getTime() <= end.getTime() + timeToBuyMs;
+  return isSoon && openingDayOf(slot, hours, timeZone) <= businessDay(now, timeZone);
 }

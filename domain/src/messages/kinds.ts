@@ -38,11 +38,13 @@ export const customerMessageKinds = (
   Object.keys(bookingMessageKinds) as BookingMessageKind[]
 ).filter((kind) => bookingMessageKinds[kind].reader === 'customer');
 
-/** Kinds about an account. They are asked for, so nobody can switch them off. */
+/** Kinds about an account. They are asked for or protect it, so nobody can switch them off. */
 export const accountMessageKinds = {
   verify_email: { label: 'Confirm your email', ...essential },
   reset_password: { label: 'Reset your password', ...essential },
   change_email: { label: 'Confirm your new email', ...essential },
+  sign_in_changed: { label: 'Sign-in changed', ...essential },
+  wrong_pin: { label: 'Wrong PIN', ...essential },
 } as const satisfies Record<string, KindOfMessage>;
 
 /** Kinds that an owner can switch off. */
@@ -52,9 +54,23 @@ export const optionalMessageKinds = (
 
 export const messageKinds = { ...bookingMessageKinds, ...accountMessageKinds };
 
+/** Tells whether a kind is for customers and not essential. */
+export const isOptional = (kind: MessageKind): boolean =>
+  messageKinds[kind].reader === 'customer' && !messageKinds[kind].isEssential;
+
 export type BookingMessageKind = keyof typeof bookingMessageKinds;
 export type AccountMessageKind = keyof typeof accountMessageKinds;
 export type MessageKind = keyof typeof messageKinds;
+
+/** Kinds that somebody waits for at the moment, so they overtake all others. */
+export const urgentMessageKinds: readonly MessageKind[] = [
+  'verify_email',
+  'reset_password',
+  'change_email',
+  'place_offered',
+  'ready',
+  'reminder_soon',
+];
 
 /** Ways to reach a reader. */
 export const messageChannels = ['mail', 'push', 'text'] as const;

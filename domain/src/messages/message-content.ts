@@ -1,6 +1,7 @@
 import type { Booking } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import type { SignInWay } from '../users/sign-in-ways.ts';
 import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
 import type { MessageKind } from './kinds.ts';
 import type { MessageFacts } from './message.ts';
@@ -24,6 +25,7 @@ export interface MessageContent {
   business: PublicSettings;
   /** IANA name of the business time zone: all times are told in it. */
   timeZone: string;
+  now: Date;
   /** The booking as it is now; null: there is none. */
   booking: Booking | null;
   /** Its payment as it is now, or the payment that never became a booking; null: none. */
@@ -33,6 +35,8 @@ export interface MessageContent {
   /** The entry on the waitlist as it is now; null: it is not about one. */
   entry: WaitlistEntry | null;
   facts: MessageFacts;
+  /** The ways to sign in to the account of the reader now; empty without an account. */
+  signInWays: readonly SignInWay[];
   links: MessageLinks;
   /** A line by the owner for this kind; empty: none. */
   ownLine: string;

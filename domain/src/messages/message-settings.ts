@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { emailAddress } from '../schema/email-address.ts';
 import { clockTime, text } from '../schema/fields.ts';
+import { phoneCountries } from '../users/phone-countries.ts';
 import { type BookingMessageKind, bookingMessageKinds, optionalMessageKinds } from './kinds.ts';
 
 /** Id of the document in `settings`. */
@@ -16,11 +17,21 @@ const ownLineSchema = object({
   line: text(maxOwnLineLength).label('Own line').required('Own line is required.'),
 });
 
+/** Returns the field of a price with up to four decimals. */
+const typedPrice = (label: string, most: number) =>
+  number().test(
+    'price',
+    `${label} must be from 0 to ${most}, with at most four decimals.`,
+    (value) =>
+      value == null ||
+      (value >= 0 && value <= most && Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+  );
+
 /** Settings of all messages. The desk reads them; only admins change them. */
 export const messageSettingsSchema = object({
-  isStopped: boolean()
-    .required()
-    .meta({ note: 'Stops all sending; what waits is sent later where it is still true.' }),
+  isStopped: boolean().required().meta({
+    note: 'Stops all sending but links that a reader has asked for; what waits is sent later where it is still true.',
+  }),
   offKinds: array().of(string().oneOf(optionalMessageKinds).required()).required().meta({
     note: 'Kinds that are never sent; those about money, moves and cancellations always are.',
   }),
@@ -42,22 +53,25 @@ export const messageSettingsSchema = object({
     .defined()
     .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
   isTextOn: boolean().required().meta({
-    note: 'Customers with an account and a phone number get text messages too.',
+    note: 'Customers with an account whose phone number is known from a visit get text messages too.',
   }),
-  textPrice: number()
+  textPrice: typedPrice('Price of a segment', 100).nullable().defined().meta({
+    note: 'Price of a segment of a text message, in major currency units; null: not entered, and none is sent.',
+  }),
+  textBudget: typedPrice('Monthly budget', 1_000_000).nullable().defined().meta({
+    note: 'What text messages may cost in a month, in major currency units; null: not entered, and none is sent.',
+  }),
+  textCountries: array()
+    .of(string().oneOf(phoneCountries).required())
+    .max(phoneCountries.length)
     .test(
-      'price',
-      'Price of a segment must be from 0 to 100, with at most four decimals.',
-      (value) =>
-        value == null ||
-        (value >= 0 &&
-          value <= 100 &&
-          Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+      'distinct',
+      'A country is there twice.',
+      (list) => new Set(list ?? []).size === (list ?? []).length,
     )
-    .nullable()
-    .defined()
+    .required()
     .meta({
-      note: 'Price of a segment of a text message, in major currency units; null: not entered.',
+      note: 'Countries to whose phone numbers text messages are sent, as ISO 3166-1 alpha-2; none: the country of the business.',
     }),
 });
 
@@ -87,6 +101,8 @@ export function messageSettingsOf(
     staffEmail: '',
     isTextOn: false,
     textPrice: null,
+    textBudget: null,
+    textCountries: [],
     ...set,
   };
 }

@@ -14,12 +14,13 @@ const slot = {
   endsAt: new Date('2031-03-05T13:00+06:00'),
 };
 const situation: MessageSituation = {
-  booking: { status: 'pending', stage: 'ready', slot, claimId: 'claim', sequence: 2 },
+  booking: { status: 'pending', stage: 'expected', slot, claimId: 'claim', sequence: 2 },
   payment: { status: 'success' },
   additions: [],
   offer: { claimId: 'claim' },
   isReaderGone: false,
   isReviewAsked: false,
+  mailsOfDay: 0,
   isReadyToldLater: false,
   isDisplaced: false,
   settings: { isStopped: false, offKinds: [], quietFrom: '21:00', quietUntil: '08:00' },
@@ -42,6 +43,7 @@ const told = (kind: MessageKind, change: Change = {}, now = '2031-03-04T12:00+06
 };
 const moved = { booking: { sequence: 3 } };
 const status = (of: string) => ({ booking: { status: of } });
+const isReady = { booking: { stage: 'ready' } };
 const money = (of: 'refund_due' | 'refunded') => ({ payment: { status: of } });
 
 describe('a message is sent only while it is true', () => {
@@ -70,14 +72,17 @@ describe('a message is sent only while it is true', () => {
     ['reminder_day', {}, 'send'],
     ['reminder_day', moved, 'booking_changed'],
     ['reminder_day', { isDisplaced: true }, 'wait'],
+    ['reminder_day', { booking: { stage: 'collected' } }, 'booking_changed'],
     ['reminder_soon', {}, 'send'],
+    ['reminder_soon', { booking: { stage: 'arrived' } }, 'booking_changed'],
     ['reminder_soon', status('cancelled'), 'booking_changed'],
     ['reminder_soon', { isDisplaced: true }, 'wait'],
-    ['ready', { booking: { stage: 'ready' } }, 'send'],
+    ['ready', isReady, 'send'],
     ['ready', { booking: { stage: 'washing' } }, 'booking_changed'],
-    ['ready', { isReadyToldLater: true }, 'booking_changed'],
+    ['ready', { ...isReady, isReadyToldLater: true }, 'booking_changed'],
     ['how_was_it', status('completed'), 'send'],
     ['how_was_it', status('no_show'), 'booking_changed'],
+    ['how_was_it', { booking: { status: 'completed', isUnseen: true } }, 'booking_changed'],
     ['how_was_it', { ...status('completed'), isReviewAsked: true }, 'reviewed'],
     ['staff_booking', {}, 'send'],
     ['staff_booking', status('cancelled'), 'booking_changed'],
@@ -108,7 +113,7 @@ test.each<[MessageKind, string, Change, string]>([
   ['reminder_day', '2031-03-05T09:01+06:00', {}, 'too_late'],
   ['reminder_soon', '2031-03-05T11:30+06:00', {}, 'send'],
   ['reminder_soon', '2031-03-05T11:31+06:00', {}, 'too_late'],
-  ['ready', '2031-03-06T01:01+06:00', {}, 'too_late'],
+  ['ready', '2031-03-06T01:01+06:00', isReady, 'too_late'],
   ['how_was_it', '2031-03-12T13:01+06:00', status('completed'), 'too_late'],
   ['displaced', '2031-03-05T12:01+06:00', { isDisplaced: true }, 'too_late'],
   ['reset_password', '2031-03-04T12:30+06:00', {}, 'send'],
@@ -146,10 +151,35 @@ describe('quiet hours', () => {
 test('nothing is sent while all sending is stopped, and nothing that is off', () => {
   const stopped = { settings: { ...situation.settings, isStopped: true } };
   expect(told('confirmation', stopped)).toBe('wait');
+  // Its reader waits for it, and it may be the owner who cannot sign in.
+  expect(told('reset_password', stopped)).toBe('send');
   const off = { settings: { ...situation.settings, offKinds: ['ready' as const] } };
   expect([told('ready', off), told('moved', off)]).toEqual(['switched_off', 'send']);
 });
 
-test('nothing is sent to a deleted account', () => {
-  expect(told('refunded', { ...money('refunded'), isReaderGone: true })).toBe('reader_gone');
+test.each<[MessageKind, Change, string]>([
+  ['ready', { ...isReady, mailsOfDay: 49 }, 'send'],
+  ['ready', { ...isReady, mailsOfDay: 50 }, 'too_many'],
+  ['reminder_day', { mailsOfDay: 50 }, 'too_many'],
+  ['confirmation', { mailsOfDay: 50 }, 'send'],
+  ['cancelled', { ...status('cancelled'), mailsOfDay: 50 }, 'send'],
+  ['refunded', { ...money('refunded'), mailsOfDay: 50 }, 'send'],
+  ['displaced', { isDisplaced: true, mailsOfDay: 50 }, 'send'],
+  ['reset_password', { mailsOfDay: 50 }, 'send'],
+  ['sign_in_changed', { mailsOfDay: 50 }, 'send'],
+  ['wrong_pin', { mailsOfDay: 50 }, 'send'],
+  ['staff_booking', { mailsOfDay: 50 }, 'send'],
+])(
+  'after many mails of a day only what is not essential is dropped: %s, %j: %s',
+  (kind, change, expected) => {
+    expect(told(kind, change)).toBe(expected);
+  },
+);
+
+test('of a deleted account only its money is told', () => {
+  const isReaderGone = true;
+  expect(told('refunded', { ...money('refunded'), isReaderGone })).toBe('send');
+  expect(told('place_lost', { ...money('refund_due'), isReaderGone })).toBe('send');
+  expect(told('cancelled', { ...status('cancelled'), isReaderGone })).toBe('reader_gone');
+  expect(told('verify_email', { isReaderGone })).toBe('reader_gone');
 });

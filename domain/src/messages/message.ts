@@ -9,9 +9,17 @@ import { type MessageKind, messageKinds } from './kinds.ts';
  * How far a message has come by one channel. waiting: to be sent, or to be tried again. sending: a sender has
  * taken it. sent: the other side has accepted it. refused: the other side will never accept it. unknown: the
  * connection was lost after everything was sent, so it may have arrived; it is never sent again by itself.
- * skipped: the reader can no longer be reached this way.
+ * skipped: the reader can no longer be reached this way, or does not want to be. bounced: it was accepted, and came back.
  */
-const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'skipped'] as const;
+const deliveryStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'unknown',
+  'skipped',
+  'bounced',
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const deliverySchema = object({
@@ -29,7 +37,7 @@ export type Delivery = InferType<typeof deliverySchema>;
 /**
  * State of a message. scheduled: before its time. sending: its channels are being served, or some are tried
  * again later. sent: by every channel. dropped: no longer true, or switched off. attention: the desk has to
- * look, because a channel has refused it or its outcome is unknown. settled: the desk has looked.
+ * look, because a channel has refused it, it came back or its outcome is unknown. settled: the desk has looked.
  */
 export const messageStates = [
   'scheduled',
@@ -49,6 +57,7 @@ const dropReasons = [
   'switched_off',
   'no_address',
   'no_channel',
+  'too_many',
   'reader_gone',
   'reviewed',
 ] as const;
@@ -70,14 +79,22 @@ const messageFactsSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Whether a cancellation gives money back. */
   isRefunded: boolean().optional(),
-  /** The new address of an account, which is not the account's yet. */
+  /** Where to send a message about an account: an address that may not be the account's, not yet or no more. */
   email: string().optional(),
+  /** What changed in the sign-in of an account; emailAsked: a new address was requested but is not confirmed yet. */
+  signInChange: string()
+    .oneOf(['password', 'emailAsked', 'email', 'ways'] as const)
+    .optional(),
+  /** Keyed hash of the new address of an account, by which its link is known to have done its work. */
+  emailHash: string().optional(),
   /** Path and query to return to after the link was used. */
   returnPath: string().optional(),
   /** The entry on the waitlist that an offer is made to. */
   waitlistId: string().optional(),
   /** The place that was lost with a bay, or that is offered: its claim id then. */
   claimId: string().optional(),
+  /** How many bookings have lost their bays together. */
+  bookingCount: number().integer().min(2).optional(),
   /** Reference number of the repayment. */
   reference: text(100).optional(),
   /** How much of a payment went back, where it was a part. */
@@ -94,7 +111,7 @@ export const messageSchema = object({
     .required(),
   /** Account of the reader; null: the business, or a customer without an account. */
   uid: string().nullable().defined(),
-  /** The booking, or the payment that never became one; null: a message about an account, or an offer. */
+  /** The booking, or the payment that never became one; null: about an account, an offer, or many bookings. */
   bookingId: string().nullable().defined(),
   /** Number of the booking's event that it reports, or what else tells it apart; 'send again' adds a suffix. */
   version: string().required(),
@@ -113,6 +130,8 @@ export const messageSchema = object({
     push: deliverySchema.nullable().defined(),
     text: deliverySchema.nullable().defined(),
   }).required(),
+  /** Keyed hash of the address to which the mail was last handed over; null: to none. */
+  mailedTo: string().nullable().default(null),
   /** Secret of the links that need no sign-in. */
   linkToken: string().required(),
   sentAt: instant().nullable().defined(),

@@ -19,7 +19,7 @@ const messageId = ({
   bookingId,
   version,
 }: Pick<MessageDraft, 'kind' | 'uid' | 'bookingId' | 'version'>): string =>
-  `${bookingId ?? uid}_${kind}_${version}`;
+  `${bookingId ?? uid ?? 'business'}_${kind}_${version}`;
 
 /** Returns a message that nobody has sent yet. */
 export const newMessage = (
@@ -34,23 +34,30 @@ export const newMessage = (
   leasedUntil: null,
   leasedBy: null,
   deliveries: { mail: null, push: null, text: null },
+  mailedTo: null,
   linkToken,
   sentAt: null,
   createdAt,
 });
 
-type UnbookedPayment = Pick<Transaction, '_id' | 'customer' | 'refundReason' | 'refundReference'>;
+type UnbookedPayment = Pick<
+  Transaction,
+  '_id' | 'customer' | 'refundReason' | 'refundReference' | 'refunds'
+>;
 
-/** Returns the draft of a message about a payment that never became a booking. Each kind is written once. */
+/**
+ * Returns the draft of a message about a payment that never became a booking. Each kind is written once, that of a refund
+ * once for each refund.
+ */
 export const messageOfPayment = (
   kind: BookingMessageKind,
-  { _id, customer, refundReference }: UnbookedPayment,
+  { _id, customer, refundReference, refunds = [] }: UnbookedPayment,
   now: Date,
 ): MessageDraft => ({
   kind,
   uid: kind.startsWith('staff_') ? null : customer.uid,
   bookingId: _id,
-  version: '1',
+  version: String(refunds.length || 1),
   facts: kind === 'refunded' && refundReference ? { reference: refundReference } : {},
   dueAt: now,
 });
@@ -87,7 +94,7 @@ const reviewAskedAfterMs = 24 * hourMs;
 
 /** An event of a booking, with the booking as it is afterwards. */
 interface EventOfBooking {
-  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence'>;
+  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence' | 'isUnseen'>;
   event: Pick<
     BookingEvent,
     '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'amount' | 'createdAt'
@@ -129,8 +136,8 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
       return [message('cancelled', facts), message('staff_cancellation', facts)];
     }
     case 'completed': {
-      // Reviews need an account.
-      if (customer.uid === null) return [];
+      // Reviews need an account, and somebody who was there.
+      if (customer.uid === null || booking.isUnseen) return [];
       const dueAt = new Date(slot.endsAt.getTime() + reviewAskedAfterMs);
       return [message('how_was_it', {}, dueAt)];
     }
@@ -154,8 +161,12 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     // The staff talks to the customer while they edit, and money that goes back is an event of its own.
     case 'edited':
     case 'payment_corrected':
+    // Its customer is told when the money has really gone back.
+    case 'refund_reopened':
     case 'paid':
     case 'owed':
+    case 'part_paid':
+    case 'discounted':
     case 'written_off':
     case 'no_show':
     case 'expected':

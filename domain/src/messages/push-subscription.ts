@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { instant } from '../schema/fields.ts';
 
 /** Most devices of an account that get notifications; a further one replaces the oldest. */
@@ -36,6 +36,8 @@ export const pushSubscriptionSchema = newPushSubscriptionSchema.shape({
   _id: string().required(),
   /** The account that has turned notifications on there last. */
   uid: string().required(),
+  /** Whether the address of the account was not confirmed then. */
+  isFromUnconfirmed: boolean().optional(),
   /** When they were turned on last. */
   createdAt: instant().required(),
 });

@@ -1,4 +1,4 @@
-import { addDays, businessClockTime, businessDay, businessInstant } from '../time/business-time.ts';
+import { addDays, businessDay, businessInstant } from '../time/business-time.ts';
 import type { MessageSettings } from './message-settings.ts';
 
 export type QuietHours = Pick<MessageSettings, 'quietFrom' | 'quietUntil'>;
@@ -9,12 +9,11 @@ export function quietEnd(
   now: Date,
   timeZone: string,
 ): Date | null {
-  const clock = businessClockTime(now, timeZone);
   const today = businessDay(now, timeZone);
   const isOvernight = quietFrom > quietUntil;
-  const isLate = clock >= quietFrom && (isOvernight || clock < quietUntil);
-  const isEarly = isOvernight && clock < quietUntil;
-  if (!isLate && !isEarly) return null;
-  const endDay = isOvernight && isLate ? addDays(today, 1) : today;
-  return businessInstant(endDay, quietUntil, timeZone);
+  const spans = [addDays(today, -1), today].map((day) => ({
+    from: businessInstant(day, quietFrom, timeZone),
+    to: businessInstant(isOvernight ? addDays(day, 1) : day, quietUntil, timeZone),
+  }));
+  return spans.find(({ from, to }) => from <= now && now < to)?.to ?? null;
 }

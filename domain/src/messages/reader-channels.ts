@@ -11,17 +11,24 @@ interface Reachable {
   available: readonly MessageChannel[];
   /** Channels that the reader has switched off. */
   muted: readonly MessageChannel[];
+  /** Mails to the address of the reader come back. */
+  isBounced?: boolean;
 }
 
 /**
  * Returns the channels by which a kind of message is sent; none: it is not sent. An essential kind goes by mail
  * even if that was switched off, because a device can be gone without anybody knowing; another channel that was
  * switched off is used for it only if there is no other. Messages about an account have secret links that prove an
- * address, so they go by mail alone.
+ * address, so they go by mail alone. Where mails come back, the others are used, if there are any.
  */
-export function channelsFor(kind: MessageKind, { available, muted }: Reachable): MessageChannel[] {
-  if (kind in accountMessageKinds) return available.filter((channel) => channel === 'mail');
+export function channelsFor(
+  kind: MessageKind,
+  { available: all, muted, isBounced = false }: Reachable,
+): MessageChannel[] {
+  if (kind in accountMessageKinds) return all.filter((channel) => channel === 'mail');
   const { isEssential } = messageKinds[kind];
+  const others = all.filter((channel) => channel !== 'mail');
+  const available = isBounced && others.length > 0 ? others : all;
   const wanted = available.filter(
     (channel) => !muted.includes(channel) || (isEssential && channel === 'mail'),
   );

@@ -1,3 +1,5 @@
+import type { MessageSettings } from './message-settings.ts';
+
 /** Prices of segments are often below the smallest coin: four decimals are exact. */
 const units = 10_000;
 
@@ -17,3 +19,14 @@ export const formatTextCost = (cost: number, currency: string): string =>
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   }).format(cost);
+
+/**
+ * Tells whether another text message fits into the budget of the month; never without a price or a budget.
+ * @param segments sent this month, and of the message
+ */
+export function isInBudget(
+  segments: number,
+  { textPrice, textBudget }: Pick<MessageSettings, 'textPrice' | 'textBudget'>,
+): boolean {
+  return textPrice !== null && textBudget !== null && textCost(segments, textPrice) <= textBudget;
+}

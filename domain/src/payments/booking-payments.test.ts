@@ -4,8 +4,10 @@ import {
   keptOfAll,
   leftOfAll,
   linesOfAddition,
+  linesOfParts,
   owedWithoutPart,
   returnedFacts,
+  whatFor,
   withoutPart,
 } from './booking-payments.ts';
 import type { Transaction } from './transaction.ts';
@@ -126,5 +128,28 @@ describe('a payment without a part', () => {
   ])('that is still to come %s', (_what, minor, after, expected) => {
     const payment = { ...paid, status: 'unpaid' as const };
     expect(owedWithoutPart({ payment, minor }, after)).toEqual(expected);
+  });
+});
+
+describe('the lines of a payment that is paid in parts', () => {
+  const line = (_id: string, price: number, minutes = 0) => ({ _id, name: _id, price, minutes });
+  const lines = [line('wash', 30, 30), line('wax', 10, 15), line('mats', 5)];
+  const part = (price: number, minutes = 30) => ({
+    ...line('wash', price, minutes),
+    name: 'wash (part payment)',
+  });
+  const rest = (price: number) => ({ ...line('rest', price), name: 'Rest of booking ABC234' });
+  test.each([
+    ['large enough for the add-ons', 2000, [part(5), ...lines.slice(1)], [rest(25)]],
+    ['just the add-ons', 1500, [part(0), ...lines.slice(1)], [rest(30)]],
+    ['less than the add-ons', 1000, [part(10, 45)], [rest(20), line('wax', 10), line('mats', 5)]],
+  ])('%s', (_case, minor, ofPart, ofRest) => {
+    expect(linesOfParts(lines, minor, 'ABC234')).toEqual({ part: ofPart, rest: ofRest });
+  });
+
+  test('name the add-ons nowhere if neither is large enough', () => {
+    const dear = [line('wash', 5, 30), line('wax', 20, 15)];
+    expect(linesOfParts(dear, 1000, 'ABC234')).toEqual({ part: [part(10, 45)], rest: [rest(15)] });
+    expect(whatFor({ lines: [rest(15)] })).toBe('Rest');
   });
 });

@@ -15,8 +15,16 @@ import type { Transaction } from './transaction.ts';
 export const bookingIdOf = ({ _id, bookingId }: Pick<Transaction, '_id' | 'bookingId'>): string =>
   bookingId ?? _id;
 
-/** Names what the payment of an addition is for: 'Added: Wax', or 'Added' where no add-on is new. */
+/** Id of the first line of a payment that is the rest of another one. */
+const restId = 'rest';
+
+/** Tells whether a payment is the rest of a partly collected debt. */
+export const isRestOfPart = ({ lines }: Pick<Transaction, 'lines'>): boolean =>
+  lines[0]?._id === restId;
+
+/** Names what the payment of an addition is for: 'Added: Wax', 'Added' where no add-on is new, 'Rest' of what was paid in part. */
 export function whatFor({ lines }: Pick<Transaction, 'lines'>): string {
+  if (isRestOfPart({ lines })) return 'Rest';
   const addOns = lines.slice(1).map(({ name }) => name);
   return addOns.length > 0 ? `Added: ${addOns.join(', ')}` : 'Added';
 }
@@ -130,11 +138,11 @@ export function withoutPart(
 }
 
 /**
- * Returns the lines of an addition: the add-ons, and the rest of the sum in the first line. Only that line where something
- * else has become cheaper.
+ * Returns the lines of a part of a price: the add-ons, and the rest of the sum in the first line. Only that line where the
+ * add-ons cost more than the sum.
  * @param minor the sum, in minor units
  */
-function linesWithRest(
+export function linesWithRest(
   first: PriceLine,
   addOns: readonly PriceLine[],
   minor: number,
@@ -174,4 +182,38 @@ export function linesOfAddition(
   const [, ...had] = before;
   const added = after.slice(1).filter(({ _id }) => !had.some((line) => line._id === _id));
   return linesWithRest({ _id: 'addition', name, price: 0, minutes: 0 }, added, minor);
+}
+
+/**
+ * Returns the lines of a payment that is split into a part and the rest. The add-ons stand in the one that is large enough
+ * for all of them, so that each is sold once; in none where neither is.
+ * @param partMinor the part, in minor units
+ * @param code of the booking
+ */
+export function linesOfParts(
+  lines: readonly PriceLine[],
+  partMinor: number,
+  code: string,
+): Record<'part' | 'rest', PriceLine[]> {
+  const [first, ...addOns] = lines;
+  if (!first) throw new Error('A payment has lines');
+  const restMinor = sumOf(lines, ({ price }) => toMinorUnits(price)) - partMinor;
+  const part = { ...first, name: `${first.name} (part payment)` };
+  const rest = { _id: restId, name: `Rest of booking ${code}`, price: 0, minutes: 0 };
+  if (partMinor >= sumOf(addOns, ({ price }) => toMinorUnits(price))) {
+    return {
+      part: linesWithRest(part, addOns, partMinor),
+      rest: [{ ...rest, price: fromMinorUnits(restMinor) }],
+    };
+  }
+  // The job takes as long as before.
+  const minutes = sumOf(lines, (line) => line.minutes);
+  return {
+    part: [{ ...part, price: fromMinorUnits(partMinor), minutes }],
+    rest: linesWithRest(
+      rest,
+      addOns.map((addOn) => ({ ...addOn, minutes: 0 })),
+      restMinor,
+    ),
+  };
 }

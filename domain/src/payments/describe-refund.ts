@@ -5,6 +5,7 @@ import {
   leftMinor,
   type RefundedPayment,
   refundedPartMinor,
+  standingRefunds,
   unknownAmount,
 } from './received-money.ts';
 import { type RefundSettings, refundPromise } from './refund-time.ts';
@@ -47,7 +48,8 @@ function returnedSum(payment: Returned): string {
 
 /** Tells what goes back to the customer: everything, or what earlier refunds have left. */
 function dueText(payment: Returned): string {
-  if (!payment.refunds?.length) return `${returnedSum(payment)} goes back to you in full.`;
+  if (standingRefunds(payment).length === 0)
+    return `${returnedSum(payment)} goes back to you in full.`;
   const left = formatMoney(fromMinorUnits(leftMinor(payment)), payment.currency);
   return `The ${left} that is left of your payment goes back to you.`;
 }

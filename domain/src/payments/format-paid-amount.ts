@@ -5,6 +5,7 @@ import {
   isMispaid,
   leftMinor,
   type RefundedPayment,
+  standingRefunds,
   unknownAmount,
 } from './received-money.ts';
 import type { Transaction } from './transaction.ts';
@@ -33,6 +34,6 @@ export const askedAmountNote = (payment: Paid): string | null =>
 
 /** Formats the sum that a refund still has to pay back: all that was paid, or what earlier refunds have left. */
 export const formatDueAmount = (payment: Paid & RefundedPayment): string =>
-  payment.refunds?.length
+  standingRefunds(payment).length > 0
     ? formatMoney(fromMinorUnits(leftMinor(payment)), payment.currency)
     : formatPaidAmount(payment);

@@ -41,7 +41,8 @@ type Payment = Pick<
   | 'createdAt'
   | 'holdMinutes'
   | 'cancellationHours'
->;
+> &
+  Partial<Pick<Transaction, 'acceptedTexts'>>;
 
 const onlyKnown = { stripUnknown: true } as const;
 

@@ -218,6 +218,11 @@ describe('a purchase is refused', () => {
       'email_not_verified',
     ],
     [
+      'when an unproven customer wants something for free',
+      { ...freeOfCharge, isUnproven: true },
+      'email_not_verified',
+    ],
+    [
       'when the customer has too many free bookings',
       { ...freeOfCharge, freeBookings: 2 },
       'too_many_holds',

@@ -131,7 +131,8 @@ export const paymentEndpoints = {
   reconcilePayments: defineEndpoint({
     method: 'POST',
     path: '/payments/reconcile',
-    summary: 'Brings forward what no call does: settles what is due, completes past bookings.',
+    summary:
+      'Brings forward what no call does: settles what is due, completes past bookings. It sends no messages, and does not count as a run of the schedule.',
     auth: 'seeMoney',
     data: reconcilerRunSchema,
   }),

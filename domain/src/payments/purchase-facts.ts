@@ -52,7 +52,10 @@ export interface PurchaseFacts {
   freeBookings: number;
   /** The customer's latest hold of this start, if it still counts. */
   startHold: StartHold | undefined;
-  /** Whether the customer has neither paid for anything nor confirmed their email address. */
+  /**
+   * Whether the customer has neither paid for anything nor confirmed their email address. Of a service without a price
+   * only where mails are sent, because nobody could confirm an address elsewhere.
+   */
   isUnproven: boolean;
   currency: string;
   timeZone: string;

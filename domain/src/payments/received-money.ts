@@ -101,9 +101,13 @@ export type RefundedPayment = Pick<
   'status' | 'amount' | 'currency' | 'received' | 'refunds'
 >;
 
+/** Returns the refunds of a payment but for those that were reopened. */
+export const standingRefunds = ({ refunds = [] }: Pick<Transaction, 'refunds'>): Refund[] =>
+  refunds.filter(({ reopening }) => !reopening);
+
 /** Returns the sum that went back, in minor units. */
-export const refundedMinor = ({ refunds = [] }: Pick<Transaction, 'refunds'>): number =>
-  refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
+export const refundedMinor = (payment: Pick<Transaction, 'refunds'>): number =>
+  standingRefunds(payment).reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
 
 /** Returns the part that went back, in minor units; null where none did, or all. */
 export const refundedPartMinor = (payment: RefundedPayment): number | null =>

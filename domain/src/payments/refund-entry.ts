@@ -9,7 +9,7 @@ export const maxReasonLength = 300;
 
 /** Meta of the field of such a reason. */
 export const reasonMeta = {
-  note: 'Why the business cancelled, gives money back, or no longer asks for it. The customer reads it.',
+  note: 'Why the business cancelled, gives money back, says that it has not gone back, or no longer asks for it. The customer reads it.',
 };
 
 /** Returns the field of the reason for which the desk asks for no money. */
@@ -29,6 +29,16 @@ export const refundSchema = object({
   reason: text(maxReasonLength).defined().meta(reasonMeta),
   /** The number under which the money went back; empty: none, as for cash. */
   reference: text(100).defined(),
+  reopening: object({
+    at: instant().required(),
+    reason: text(maxReasonLength).required().meta(reasonMeta),
+  })
+    .optional()
+    // Default, because yup would otherwise parse a missing one as an object with empty fields.
+    .default(undefined)
+    .meta({
+      note: 'When and why it turned out that the money has not gone back: it is due again. Absent: it has.',
+    }),
 });
 
 export type Refund = InferType<typeof refundSchema>;

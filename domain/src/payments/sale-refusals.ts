@@ -5,9 +5,9 @@ import type { Service } from '../services/service.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { type BookingWindow, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
-import { businessClockTime } from '../time/business-time.ts';
 import { formatDay } from '../time/calendar-days.ts';
 import { hoursText } from '../time/durations.ts';
+import { formatClockTime } from '../time/format-clock-time.ts';
 import type { User } from '../users/user.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -40,6 +40,21 @@ export const startBooked: Refusal = {
   code: 'already_booked',
   message: 'This customer has booked this time already. Confirm that they want it once more.',
 };
+
+const names = new Intl.ListFormat('en');
+
+/**
+ * Refuses the desk minutes that are kept for customers who wait, until the caller means it.
+ * @param waiting their names, the first in line first
+ */
+export function minutesKept(waiting: readonly string[]): Refusal {
+  const others = waiting.length - 2;
+  const who = others > 1 ? [...waiting.slice(0, 2), `${others} others`] : waiting;
+  return {
+    code: 'kept_for_waitlist',
+    message: `These minutes are kept for ${names.format(who)} on the waitlist. Confirm that you want them anyway.`,
+  };
+}
 
 /**
  * Refuses to sell a service that is paused.
@@ -186,6 +201,13 @@ export const emailNotVerified: Refusal = {
     'Many people are paying for this day right now. Please confirm your email address first: follow the link in the mail that we sent you, then book.',
 };
 
+/** Refuses a free booking by a customer who has neither confirmed an address nor paid before. */
+export const freeNeedsVerifiedEmail: Refusal = {
+  code: 'email_not_verified',
+  message:
+    'Please confirm your email address first: your profile sends you a mail with a link. Then book this free service.',
+};
+
 /**
  * Refuses another booking without a price.
  * @param most upcoming bookings without a price that a customer may have
@@ -216,7 +238,7 @@ export const tooManyHolds = (holds: readonly Held[]): Refusal => ({
  */
 export const holdUsedUp = (again: Date, timeZone: string): Refusal => ({
   code: 'hold_used_up',
-  message: `You have held this time twice without paying, so others can take it now. If it is still free at ${businessClockTime(again, timeZone)}, you can try again.`,
+  message: `You have held this time twice without paying, so others can take it now. If it is still free at ${formatClockTime(again, timeZone)}, you can try again.`,
 });
 
 /**

@@ -24,6 +24,7 @@ import type { PurchaseFacts } from './purchase-facts.ts';
 import {
   alreadyPaid,
   emailNotVerified,
+  freeNeedsVerifiedEmail,
   holdUsedUp,
   noProfile,
   purchaseNotFound,
@@ -209,6 +210,7 @@ export function saleStep(
   if (refusal) return refuse(refusal);
   if (quote.amount === 0) {
     const { maxUnpaidHolds: most } = facts;
+    if (facts.isUnproven) return refuse(freeNeedsVerifiedEmail);
     if (freeBookings >= most) return refuse(tooManyFreeBookings(most));
     return { kind: 'book', replaces, sale, cancellationHours: settings.cancellationHours };
   }

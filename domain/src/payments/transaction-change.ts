@@ -17,7 +17,7 @@ export type TransactionChange = Partial<
     | 'refundReference'
     | 'refundedAt'
     | 'refunds'
-    | 'corrections'
+    | 'earlierSales'
     | 'writtenOff'
     | 'providerReference'
     | 'vehicle'
@@ -29,6 +29,7 @@ export type TransactionChange = Partial<
     | 'vatPercent'
     | 'searchTerms'
     | 'cancellationHours'
+    | 'acceptedTexts'
     | keyof Visit
   >
 >;

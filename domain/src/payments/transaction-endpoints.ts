@@ -4,8 +4,11 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { firstDay, serviceId, sum, text } from '../schema/fields.ts';
 import { saleVersion, seenVersion } from '../schema/sale-version.ts';
 import { endDay } from '../time/end-day.ts';
+import { collectPartSchema } from './collect-part.ts';
 import { correctPaymentSchema } from './correct-payment.ts';
+import { discountSchema } from './discount.ts';
 import { enterAnswerSchema } from './enter-answer.ts';
+import { reopenRefundSchema } from './reopen-refund.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -144,6 +147,34 @@ export const transactionEndpoints = {
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
+  collectPart: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/collect-part',
+    summary:
+      'Says that a part of what was to be paid later is paid at the desk, as when somebody pays partly in cash and partly by card: the payment becomes that part, and the rest a payment of its own, which is listed in the `additions` of the booking. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+    auth: 'runDesk',
+    isRepeatable: true,
+    params: transactionParam,
+    body: collectPartSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 1, method: 'cash', amount: 20 } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  discountPayment: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/discount',
+    summary:
+      'Takes something off what is still to be paid, and off the price of its booking, with a reason that is kept in the timeline. What is paid at once is discounted by the call that sells it. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+    auth: 'seeMoney',
+    isRepeatable: true,
+    params: transactionParam,
+    body: discountSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 1, amount: 5, reason: 'The queue was long.' } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
   writeOffPayment: defineEndpoint({
     method: 'POST',
     path: '/transactions/:id/write-off',
@@ -197,6 +228,20 @@ export const transactionEndpoints = {
     body: updateTransactionStatusSchema.meta({
       example: { status: 'refunded', reference: 'RF-20300115-7' },
     }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  reopenRefund: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/reopen-refund',
+    summary:
+      'Reopens a refund that was marked on the wrong payment, or that the bank returned: the money is due again, and can be marked with another reference. Its credit note stays, with a receipt that reverses it; the reason is kept in the timeline. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+    auth: 'seeMoney',
+    isRepeatable: true,
+    params: transactionParam,
+    body: reopenRefundSchema
+      .shape(seenVersion)
+      .meta({ example: { version: 3, reason: 'The bank returned the transfer.' } }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -76,6 +76,7 @@ const allowed = [
   'unpaid -> written_off',
   'written_off -> success',
   'refund_due -> refunded',
+  'refunded -> refund_due',
 ];
 
 test.each(

@@ -12,6 +12,8 @@ type RefundVerdict =
   | 'done_this_way'
   /** It was refunded with another reference, or without one: two people could each have handed out cash. */
   | 'done_otherwise'
+  /** The refund with this reference was reopened: no transfer of this payment has that number. */
+  | 'reopened'
   | 'not_due';
 
 /**
@@ -19,10 +21,17 @@ type RefundVerdict =
  * @param reference null where the money has none
  */
 export function mayMarkRefunded(
-  { status, refundReference }: Pick<Transaction, 'status' | 'refundReference'>,
+  {
+    status,
+    refundReference,
+    refunds = [],
+  }: Pick<Transaction, 'status' | 'refundReference' | 'refunds'>,
   reference: string | null,
 ): RefundVerdict {
-  if (status === 'refund_due') return 'possible';
+  if (status === 'refund_due') {
+    const isReopened = refunds.some((one) => one.reopening && one.reference === reference);
+    return isReopened ? 'reopened' : 'possible';
+  }
   if (status !== 'refunded') return 'not_due';
   const isSame = reference !== null && refundReference === reference;
   return isSame ? 'done_this_way' : 'done_otherwise';
@@ -119,7 +128,7 @@ const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   unpaid: ['success', 'void', 'written_off'],
   success: ['refund_due', 'refunded', 'void', 'unpaid'],
   refund_due: ['refunded'],
-  refunded: [],
+  refunded: ['refund_due'],
   void: [],
   written_off: ['success'],
 };

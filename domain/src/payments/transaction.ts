@@ -7,6 +7,7 @@ import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { sellerSchema } from '../settings/private-settings.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
+import { acceptedTexts } from '../users/accepted-texts.ts';
 import { customerSchema } from '../users/user.ts';
 import { vehicleSchema } from '../vehicles/vehicle.ts';
 import { refundSchema } from './refund-entry.ts';
@@ -111,6 +112,28 @@ export const refundReasons = [
   'business_decision',
 ] as const;
 
+/**
+ * correction: the desk had noted by mistake that it was paid, or how. rebill: an edit has sold another service, so what was
+ * left of the sale was credited and billed again.
+ */
+const reversalReasons = ['correction', 'rebill'] as const;
+export type ReversalReason = (typeof reversalReasons)[number];
+
+/** A sale as its receipt says, which a credit note has reversed. */
+const earlierSaleSchema = object({
+  reversedFor: string().oneOf(reversalReasons).required(),
+  service: soldServiceSchema.required(),
+  ...linesShape,
+  vatPercent: vatPercent().required(),
+  paymentMethod: string().oneOf(paymentMethods).required(),
+  amount: sum().required(),
+  paidAt: instant().required(),
+  /** How many of the `refunds` were made until it was reversed. */
+  refundCount: number().integer().min(0).required(),
+  /** When it was reversed. */
+  at: instant().required(),
+});
+
 export const transactionSchema = object({
   _id: string().required(),
   /**
@@ -128,6 +151,7 @@ export const transactionSchema = object({
   ...linesShape,
   ...visitShape,
   ...termsShape,
+  acceptedTexts: acceptedTexts(),
   /** The seller on receipts. */
   seller: sellerSchema.required().meta({
     note: 'Who sold it, as was set when the payment began; empty where nothing was.',
@@ -184,19 +208,9 @@ export const transactionSchema = object({
   refunds: array().of(refundSchema).optional().meta({
     note: 'Money that went back, the oldest first; absent: nothing has.',
   }),
-  corrections: array()
-    .of(
-      object({
-        paymentMethod: string().oneOf(collectMethods).required(),
-        amount: sum().required(),
-        paidAt: instant().required(),
-        at: instant().required(),
-      }).required(),
-    )
-    .optional()
-    .meta({
-      note: 'What was noted as paid by mistake and taken back at `at`, the oldest first; absent: nothing.',
-    }),
+  earlierSales: array().of(earlierSaleSchema.required()).optional().meta({
+    note: 'What the payment was noted for until a credit note reversed that, the oldest first; absent: nothing else.',
+  }),
   /** A debt that the business has given up, and the account of who did it; it stays when the money comes after all. */
   writtenOff: refundSchema
     .pick(['reason', 'at'])
@@ -212,6 +226,7 @@ export const transactionSchema = object({
 
 export type Transaction = InferType<typeof transactionSchema>;
 export type Received = NonNullable<Transaction['received']>;
+export type EarlierSale = InferType<typeof earlierSaleSchema>;
 export type UnusableOutcome = (typeof unusableOutcomes)[number];
 export type FailureReason = (typeof failureReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];

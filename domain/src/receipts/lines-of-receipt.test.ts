@@ -16,3 +16,10 @@ test.each([
     { _id: 'T-1-r1', name, price: -10 },
   ]);
 });
+
+test('a reversal of a credit note has one line with its own sum', () => {
+  const reversal = { _id: 'T-1-x1', kind: 'sale', isCorrection: true, amount: 10, lines } as const;
+  expect(linesOfReceipt({ ...reversal, lines }, '2026-000002')).toEqual([
+    { _id: 'T-1-x1', name: 'Correction of credit note 2026-000002', price: 10 },
+  ]);
+});

@@ -2,8 +2,8 @@ import type { Receipt } from './receipt.ts';
 
 /**
  * Returns the lines that a receipt shows. A credit note has a single, negative one, because its sum may be only a part
- * of what was sold.
- * @param originalNumber the number of the receipt that a credit note belongs to; null if there is none
+ * of what was sold; a reversal has a single one, too.
+ * @param originalNumber the number of the receipt to which it refers; null if there is none
  */
 export function linesOfReceipt(
   {
@@ -15,8 +15,9 @@ export function linesOfReceipt(
   }: Pick<Receipt, '_id' | 'kind' | 'isCorrection' | 'amount' | 'lines'>,
   originalNumber: string | null,
 ): Pick<Receipt['lines'][number], '_id' | 'name' | 'price'>[] {
-  if (kind === 'sale') return lines;
+  if (kind === 'sale' && !isCorrection) return lines;
   const what = isCorrection ? 'Correction' : 'Refund';
-  const name = originalNumber === null ? what : `${what} of receipt ${originalNumber}`;
-  return [{ _id, name, price: -amount }];
+  const original = kind === 'sale' ? 'credit note' : 'receipt';
+  const name = originalNumber === null ? what : `${what} of ${original} ${originalNumber}`;
+  return [{ _id, name, price: kind === 'sale' ? amount : -amount }];
 }

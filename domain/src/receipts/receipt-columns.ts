@@ -16,4 +16,6 @@ export const receiptColumns = {
   vat: 'amount',
   gross: 'amount',
   currency: 'text',
+  runningNumber: 'number',
+  closing: 'number',
 } as const satisfies ExportedColumns;

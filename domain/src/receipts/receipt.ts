@@ -3,7 +3,9 @@ import { transactionSchema } from '../payments/transaction.ts';
 import { day, instant, sum } from '../schema/fields.ts';
 import { storedPlate } from '../vehicles/registration-plate.ts';
 
-/** sale: money that came. refund: a credit note, for money that went back, or that never came and was noted by mistake. */
+/**
+ * sale: money that came. refund: a credit note, for money that went back. Each also reverses one of the other kind.
+ */
 const receiptKinds = ['sale', 'refund'] as const;
 type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -17,14 +19,17 @@ export const receiptSchema = transactionSchema
   .pick(['transactionId', 'paymentMethod', 'currency', 'vatPercent', 'lines', 'seller'])
   .shape({
     /**
-     * Id of the transaction; of its n-th refund followed by `-r{n}`, of its n-th correction by `-c{n}`, and of the sale after
-     * that by `-s{n}`.
+     * Id of the transaction; of its n-th refund followed by `-r{n}`, and if that was reopened by `-x{n}`; of the credit
+     * note that reverses its n-th sale by `-c{n}`, and of the sale after that by `-s{n}`.
      */
     _id: string().required(),
     kind: string().oneOf(receiptKinds).required(),
-    /** Only for a credit note that does not belong to the receipt with the id of the transaction: the id of its receipt. */
-    saleId: string().optional(),
-    /** Only for a credit note that reverses what was noted by mistake: nothing went back. */
+    /** Only for one that refers to another receipt than that with the id of the transaction: its id. */
+    originalId: string().optional(),
+    /**
+     * Only for one that reverses what is left of another receipt, because it was noted by mistake or an edit sold another
+     * service: no money moved.
+     */
     isCorrection: boolean().optional(),
     /** In major units, positive for both kinds. */
     amount: sum().required(),

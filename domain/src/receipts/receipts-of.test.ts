@@ -59,20 +59,25 @@ test('the VAT of a refund in parts sums up to that of the sale', () => {
 });
 
 const corrected = (paymentMethod: 'cash' | 'terminal', at: string) => ({
+  reversedFor: 'correction' as const,
+  service: sold.service,
+  lines: sold.lines,
+  vatPercent: 15,
   paymentMethod,
   amount: 115,
   paidAt,
+  refundCount: 0,
   at: new Date(at),
 });
 
 test('what was noted by mistake is reversed on its day, and what is paid later is a sale of its own', () => {
   const later = new Date('2027-01-03T05:00:00Z');
-  const corrections = [corrected('cash', '2027-01-01T05:00:00Z')];
+  const earlierSales = [corrected('cash', '2027-01-01T05:00:00Z')];
   const unpaid = {
     ...sold,
     status: 'unpaid' as const,
     paymentMethod: 'later' as const,
-    corrections,
+    earlierSales,
   };
   const reversed = [
     { _id: 'T-1', kind: 'sale', paymentMethod: 'cash', date: '2026-12-31' },
@@ -96,12 +101,14 @@ test('what was noted by mistake is reversed on its day, and what is paid later i
 });
 
 test('what was paid in the other way is noted with the correction, and its refund names that receipt', () => {
-  const corrections = [
+  const earlierSales = [
     corrected('cash', '2027-01-01T05:00:00Z'),
     corrected('terminal', '2027-01-02T05:00:00Z'),
   ];
-  const receipts = receiptsOf({ ...sold, ...refunded, corrections }, 'Asia/Dhaka', now);
-  expect(receipts.map(({ _id, paymentMethod, saleId }) => [_id, paymentMethod, saleId])).toEqual([
+  const receipts = receiptsOf({ ...sold, ...refunded, earlierSales }, 'Asia/Dhaka', now);
+  expect(
+    receipts.map(({ _id, paymentMethod, originalId }) => [_id, paymentMethod, originalId]),
+  ).toEqual([
     ['T-1', 'cash', undefined],
     ['T-1-c1', 'cash', undefined],
     ['T-1-s1', 'terminal', undefined],
@@ -114,4 +121,68 @@ test('what was paid in the other way is noted with the correction, and its refun
       (date) => [date, paidAt],
     ),
   );
+});
+
+test('a refund that was reopened is reversed on its day, and the next one has its VAT again', () => {
+  const at = new Date('2027-01-03T05:00:00Z');
+  const part = { amount: 0.5, at: paidAt, reason: '', reference: '' };
+  const reopening = { at, reason: 'The bank returned it' };
+  const refunds = [part, { ...part, reopening }, { ...part, at: now }];
+  const paidBack = { ...sold, ...refunded, amount: 1, vatPercent: 20, refunds };
+  const receipts = receiptsOf(paidBack, 'Asia/Dhaka', now);
+  const all = receipts.map(({ _id, kind, isCorrection, originalId }) =>
+    [_id, kind, isCorrection, originalId].filter(Boolean).join(' '),
+  );
+  expect(all).toEqual([
+    'T-1 sale',
+    'T-1-r1 refund',
+    'T-1-r2 refund',
+    'T-1-x2 sale true T-1-r2',
+    'T-1-r3 refund',
+  ]);
+  expect(receipts.map(({ date, amount, net, vat }) => [date, amount, net, vat])).toEqual([
+    ['2026-12-31', 1, 0.83, 0.17],
+    ['2026-12-31', 0.5, 0.42, 0.08],
+    ['2026-12-31', 0.5, 0.41, 0.09],
+    ['2027-01-03', 0.5, 0.41, 0.09],
+    ['2027-01-05', 0.5, 0.41, 0.09],
+  ]);
+});
+
+test('what an edit bills anew is credited with what is left of it, at its own rate', () => {
+  const at = new Date('2027-01-03T05:00:00Z');
+  const part = { amount: 15, at, reason: 'The booking was changed.', reference: '' };
+  const earlier = { ...corrected('cash', '2027-01-03T05:00:00Z'), reversedFor: 'rebill' as const };
+  const polish = [{ _id: '', name: 'Polish', price: 100, minutes: 30 }];
+  const billed = {
+    ...sold,
+    lines: polish,
+    vatPercent: 5,
+    earlierSales: [{ ...earlier, refundCount: 1 }],
+    refunds: [part, { ...part, amount: 20, at: now }],
+  };
+  const receipts = receiptsOf(billed, 'Asia/Dhaka', now);
+  expect(
+    receipts.map(({ _id, date, amount, vatPercent, net, vat }) => [
+      _id,
+      date,
+      amount,
+      vatPercent,
+      net,
+      vat,
+    ]),
+  ).toEqual([
+    ['T-1', '2026-12-31', 115, 15, 100, 15],
+    ['T-1-r1', '2027-01-03', 15, 15, 13.04, 1.96],
+    ['T-1-c1', '2027-01-03', 100, 15, 86.96, 13.04],
+    ['T-1-s1', '2027-01-03', 100, 5, 95.24, 4.76],
+    ['T-1-r2', '2027-01-05', 20, 5, 19.05, 0.95],
+  ]);
+  expect(receipts.map(({ lines }) => lines[0]?.name)).toEqual([
+    'Foam Wash',
+    'Foam Wash',
+    'Foam Wash',
+    'Polish',
+    'Polish',
+  ]);
 });

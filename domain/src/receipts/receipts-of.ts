@@ -1,5 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import { splitVat } from '../money/vat.ts';
+import { leftOfSale, type SaleOfPayment, salesOfPayment } from '../payments/earlier-sales.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { becameBooking } from '../payments/transaction-status-policy.ts';
 import { businessDay } from '../time/business-time.ts';
@@ -10,7 +11,7 @@ type Movement = Pick<
   Receipt,
   | '_id'
   | 'kind'
-  | 'saleId'
+  | 'originalId'
   | 'isCorrection'
   | 'paymentMethod'
   | 'amount'
@@ -18,6 +19,8 @@ type Movement = Pick<
   | 'movedAt'
   | 'net'
   | 'vat'
+  | 'vatPercent'
+  | 'lines'
 >;
 
 /** Subtracts one amount in major units from another. */
@@ -25,67 +28,96 @@ const minus = (amount: number, other: number): number =>
   fromMinorUnits(toMinorUnits(amount) - toMinorUnits(other));
 
 /**
- * Returns the refunds of a sale. Each has the VAT of all that went back so far minus that of the refunds before it, so
- * that the rounded parts of a whole refund sum up to those of the sale.
+ * Splits an amount that goes back. It has the VAT of all that went back so far minus that of what went back before, so that
+ * the rounded parts of a whole sale sum up to those of the sale.
  */
-function refundMovementsOf(transaction: Transaction, sale: Movement): Movement[] {
-  const { _id, vatPercent } = transaction;
-  let before = 0;
-  return (transaction.refunds ?? []).map(({ amount, at }, index): Movement => {
-    const sum = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));
-    const [split, splitBefore] = [splitVat(sum, vatPercent), splitVat(before, vatPercent)];
-    before = sum;
-    return {
-      ...creditNoteOf(sale, _id),
-      _id: `${_id}-r${index + 1}`,
-      amount,
-      movedAt: at,
-      net: minus(split.net, splitBefore.net),
-      vat: minus(split.vat, splitBefore.vat),
-    };
-  });
+function splitBack(before: number, amount: number, vatPercent: number) {
+  const sum = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));
+  const [split, splitBefore] = [splitVat(sum, vatPercent), splitVat(before, vatPercent)];
+  return { net: minus(split.net, splitBefore.net), vat: minus(split.vat, splitBefore.vat) };
 }
 
 /** Returns the credit note over the whole of a sale. */
 const creditNoteOf = (sale: Movement, transactionId: string): Movement => ({
   ...sale,
   kind: 'refund',
-  ...(sale._id !== transactionId && { saleId: sale._id }),
+  ...(sale._id !== transactionId && { originalId: sale._id }),
 });
 
-/** Money that was noted as paid. */
-type Paid = Pick<Movement, 'paymentMethod' | 'amount' | 'paidAt'>;
+/** Returns the receipt that reverses a credit note. */
+const reversalOf = (creditNote: Movement, _id: string, movedAt: Date): Movement => ({
+  ...creditNote,
+  _id,
+  kind: 'sale',
+  isCorrection: true,
+  originalId: creditNote._id,
+  movedAt,
+});
 
 /**
  * Returns the sale that notes what was paid.
- * @param earlier what was noted before, by mistake, the oldest first
+ * @param before the sale that it replaces
  */
 function saleMovementOf(
-  { _id, vatPercent }: Transaction,
-  { paymentMethod, amount, paidAt }: Paid,
-  earlier: readonly { at: Date }[],
+  transactionId: string,
+  { vatPercent, lines, paymentMethod, amount, paidAt }: SaleOfPayment,
+  before: SaleOfPayment | undefined,
+  index: number,
 ): Movement {
-  const corrected = earlier.at(-1);
+  const replacedAt = before?.reversed?.at;
   return {
-    _id: corrected ? `${_id}-s${earlier.length}` : _id,
+    _id: index === 0 ? transactionId : `${transactionId}-s${index}`,
     kind: 'sale',
     paymentMethod,
     amount,
     paidAt,
-    // Money that had come in another way than was noted first is noted with the correction.
-    movedAt: corrected && corrected.at > paidAt ? corrected.at : paidAt,
+    // Money received earlier is recorded again when the sale that it was recorded for is reversed.
+    movedAt: replacedAt && replacedAt > paidAt ? replacedAt : paidAt,
+    vatPercent,
+    lines,
     ...splitVat(amount, vatPercent),
   };
 }
 
-/** Returns the sales that were noted by mistake, each with the credit note that reverses it. */
-function correctedMovementsOf(transaction: Transaction): Movement[] {
-  const { _id, corrections = [] } = transaction;
-  return corrections.flatMap((correction, index) => {
-    const sale = saleMovementOf(transaction, correction, corrections.slice(0, index));
-    const reversal = { ...creditNoteOf(sale, _id), isCorrection: true, movedAt: correction.at };
-    return [sale, { ...reversal, _id: `${_id}-c${index + 1}` }];
+/** Returns the refunds of a sale, each that was reopened with its reversal. */
+function refundMovementsOf(
+  transactionId: string,
+  { refunds, refundsBefore, vatPercent }: SaleOfPayment,
+  sale: Movement,
+): Movement[] {
+  let before = 0;
+  return refunds.flatMap(({ amount, at, reopening }, index): Movement[] => {
+    const number = refundsBefore + index + 1;
+    const creditNote: Movement = {
+      ...creditNoteOf(sale, transactionId),
+      _id: `${transactionId}-r${number}`,
+      amount,
+      movedAt: at,
+      ...splitBack(before, amount, vatPercent),
+    };
+    if (reopening)
+      return [creditNote, reversalOf(creditNote, `${transactionId}-x${number}`, reopening.at)];
+    before = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));
+    return [creditNote];
   });
+}
+
+/** Returns the credit note that reverses what is left of a sale. */
+function reversalOfSale(
+  transactionId: string,
+  sold: SaleOfPayment,
+  sale: Movement,
+  { index, at }: { index: number; at: Date },
+): Movement {
+  const left = leftOfSale(sold);
+  return {
+    ...creditNoteOf(sale, transactionId),
+    _id: `${transactionId}-c${index + 1}`,
+    isCorrection: true,
+    amount: left,
+    movedAt: at,
+    ...splitBack(minus(sold.amount, left), left, sold.vatPercent),
+  };
 }
 
 /**
@@ -93,12 +125,16 @@ function correctedMovementsOf(transaction: Transaction): Movement[] {
  * belongs to the customer, and goes back.
  */
 function movementsOf(transaction: Transaction): Movement[] {
-  const { amount, paidAt, corrections = [] } = transaction;
+  const { _id } = transaction;
   if (!becameBooking(transaction)) return [];
-  const corrected = correctedMovementsOf(transaction);
-  if (paidAt === null || amount === 0) return corrected;
-  const sale = saleMovementOf(transaction, { ...transaction, paidAt }, corrections);
-  return [...corrected, sale, ...refundMovementsOf(transaction, sale)];
+  return salesOfPayment(transaction).flatMap((sold, index, sales) => {
+    if (sold.amount === 0) return [];
+    const sale = saleMovementOf(_id, sold, sales[index - 1], index);
+    const refunds = refundMovementsOf(_id, sold, sale);
+    const { reversed } = sold;
+    if (!reversed) return [sale, ...refunds];
+    return [sale, ...refunds, reversalOfSale(_id, sold, sale, { index, at: reversed.at })];
+  });
 }
 
 /**
@@ -107,14 +143,11 @@ function movementsOf(transaction: Transaction): Movement[] {
  */
 export const receiptsOf = (transaction: Transaction, timeZone: string, now: Date): Receipt[] =>
   movementsOf(transaction).map((movement) => {
-    const { transactionId, currency, vatPercent, lines, seller, customer, vehicle, slot } =
-      transaction;
+    const { transactionId, currency, seller, customer, vehicle, slot } = transaction;
     return {
       ...movement,
       transactionId,
       currency,
-      vatPercent,
-      lines,
       seller,
       registrationPlate: vehicle.registrationPlate,
       customer: { uid: customer.uid, name: customer.name },
@@ -125,3 +158,15 @@ export const receiptsOf = (transaction: Transaction, timeZone: string, now: Date
       createdAt: now,
     };
   });
+
+/** Returns the ids of the receipts of the latest rebills, by which no money moved. */
+export function receiptsOfRebills({
+  _id,
+  earlierSales = [],
+}: Pick<Transaction, '_id' | 'earlierSales'>): string[] {
+  const first = earlierSales.findLastIndex(({ reversedFor }) => reversedFor !== 'rebill') + 1;
+  return earlierSales.slice(first).flatMap((_sale, at) => {
+    const number = first + at + 1;
+    return [`${_id}-c${number}`, `${_id}-s${number}`];
+  });
+}

@@ -24,10 +24,16 @@ test.each<[string, Parameters<typeof reconcilerHealth>[0], Date, ReconcilerProbl
   ['never ran', null, at(0), [{ kind: 'never_ran' }]],
   ['just ran', run(), at(0), []],
   ['ran by a clock that is ahead', run(), at(-2), []],
-  ['a run was left out', run(), at(14), []],
-  ['three were', run(), at(15), [{ kind: 'stopped', since: at(0) }]],
+  ['the runs of a quiet night are fourteen minutes apart', run(), at(19), []],
+  ['one of them was left out', run(), at(20), [{ kind: 'stopped', since: at(0) }]],
   ['a step broke off', run({ hasBroken: true }), at(1), [{ kind: 'broken', step: 'settle' }]],
   ['documents failed', run({ failed: 2 }), at(1), [{ kind: 'failed', step: 'settle', count: 2 }]],
+  [
+    'a setting is wrong',
+    run({ faults: ['MAIL_PASSWORD is missing.'] }),
+    at(1),
+    [{ kind: 'fault', step: 'settle', fault: 'MAIL_PASSWORD is missing.' }],
+  ],
   [
     'payments have no answer',
     run({ unansweredPayments: { count: 2, oldestAt: at(-5) } }),
@@ -46,10 +52,10 @@ test.each<[string, Parameters<typeof reconcilerHealth>[0], Date, ReconcilerProbl
 });
 
 test.each<[string, Date | null, Date, Date | null]>([
-  ['it is heard of no more', null, at(1), at(15)],
+  ['it is heard of no more', null, at(1), at(20)],
   ['something becomes overdue before that', at(-5), at(1), at(10)],
-  ['that has passed', at(-5), at(10), at(15)],
-  ['everything has passed', at(-5), at(15), null],
+  ['that has passed', at(-5), at(10), at(20)],
+  ['everything has passed', at(-5), at(20), null],
 ])('the next change: %s', (_case, oldestDueAt, now, change) => {
   expect(nextReconcilerChange(run({ due: 1, oldestDueAt }), now)).toEqual(change);
 });

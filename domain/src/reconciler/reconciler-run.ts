@@ -26,6 +26,9 @@ const stepReportSchema = object({
     .meta({
       note: 'Payments about which the provider gives no usable answer, and since when the oldest waits for one; absent: there are none, or the step knows of none.',
     }),
+  faults: array().of(string().required()).optional().meta({
+    note: 'What is wrong with settings of the deployment that the step needs; absent: nothing.',
+  }),
   hasBroken: boolean().required().meta({ note: 'The step broke off; its numbers say nothing.' }),
 });
 
@@ -36,6 +39,9 @@ export const reconcilerRunSchema = object({
   /** Number of failed documents and aborted steps. */
   failed: number().required(),
   steps: array().of(stepReportSchema).required(),
+  lastChangeAt: instant().optional().meta({
+    note: 'When somebody last changed something through the API, to within ten minutes. While nobody does, runs are rarer.',
+  }),
 });
 
 export type StepReport = InferType<typeof stepReportSchema>;

@@ -3,6 +3,8 @@ import {
   changeRating,
   changeServiceRatings,
   changesRatings,
+  fewestVerified,
+  headlineOf,
   summariseRatings,
   summariseReviews,
 } from './rating-summary.ts';
@@ -68,5 +70,23 @@ describe('a changed review gives the same ratings of its service as a recount', 
     expect(changeServiceRatings(ratingsWith(before), before, after)).toEqual(ratingsWith(after));
     const isSame = JSON.stringify(ratingsWith(before)) === JSON.stringify(ratingsWith(after));
     expect(changesRatings(before, after)).toBe(!isSame);
+  });
+});
+
+test('verified customers make the average once there are five of them', () => {
+  const all = summariseRatings([1, 1, 1, 5, 5, 5, 5, 5]);
+  const verified = (count: number) => summariseRatings(Array.from({ length: count }, () => 5));
+  expect(headlineOf(all, verified(fewestVerified - 1))).toBe(all);
+  expect(headlineOf(all, verified(fewestVerified)).rating).toBe(5);
+  const reviewOf = (rating: number, verifiedCustomer: boolean) =>
+    ({ rating, verifiedCustomer, hiddenAt: null }) as const;
+  const reviews = [
+    ...Array.from({ length: fewestVerified }, () => reviewOf(4, true)),
+    ...Array.from({ length: 9 }, () => reviewOf(1, false)),
+  ] as Parameters<typeof summariseReviews>[0];
+  expect(summariseReviews(reviews)).toMatchObject({
+    rating: 4,
+    ratingCount: fewestVerified,
+    ratingHistogram: { 1: 9, 4: 5 },
   });
 });

@@ -19,6 +19,13 @@ function summarise(given: (stars: Rating) => number): RatingSummary {
   };
 }
 
+/** From this many reviews by verified customers on, only theirs count in the average. */
+export const fewestVerified = 5;
+
+/** Returns the summary that stands at the top: of verified customers once there are enough of them, else of all. */
+export const headlineOf = <S extends Pick<RatingSummary, 'ratingCount'>>(all: S, verified: S): S =>
+  verified.ratingCount >= fewestVerified ? verified : all;
+
 /** Returns average, count and histogram of whole-star ratings. */
 export const summariseRatings = (ratings: readonly number[]): RatingSummary =>
   summarise((stars) => ratings.filter((rating) => rating === stars).length);
@@ -35,7 +42,10 @@ export const changeRating = (
 ): RatingSummary =>
   summarise((stars) => histogram[stars] + Number(after === stars) - Number(before === stars));
 
-/** The rating of a service by its shown reviews, and how many of them verified customers gave each number of stars. */
+/**
+ * The rating of a service: average and count of the headline, and how many gave each number of stars, of all and of the
+ * verified customers among them.
+ */
 interface ServiceRatings extends RatingSummary {
   verifiedHistogram: RatingHistogram;
   hiddenReviewCount: number;
@@ -53,13 +63,25 @@ const verifiedRating = (review: RatedReview | null): number | null =>
 
 const hiddenCount = (review: RatedReview | null): number => Number(Boolean(review?.hiddenAt));
 
+/** Returns the ratings of a service by the summaries of all its shown reviews and of those of verified customers. */
+function ratingsOf(all: RatingSummary, verified: RatingSummary, hidden: number): ServiceRatings {
+  const { rating, ratingCount } = headlineOf(all, verified);
+  return {
+    rating,
+    ratingCount,
+    ratingHistogram: all.ratingHistogram,
+    verifiedHistogram: verified.ratingHistogram,
+    hiddenReviewCount: hidden,
+  };
+}
+
 /** Returns the ratings of a service with these reviews. */
-export const summariseReviews = (reviews: readonly RatedReview[]): ServiceRatings => ({
-  ...summariseRatings(reviews.flatMap((review) => shownRating(review) ?? [])),
-  verifiedHistogram: summariseRatings(reviews.flatMap((review) => verifiedRating(review) ?? []))
-    .ratingHistogram,
-  hiddenReviewCount: reviews.reduce((total, review) => total + hiddenCount(review), 0),
-});
+export const summariseReviews = (reviews: readonly RatedReview[]): ServiceRatings =>
+  ratingsOf(
+    summariseRatings(reviews.flatMap((review) => shownRating(review) ?? [])),
+    summariseRatings(reviews.flatMap((review) => verifiedRating(review) ?? [])),
+    reviews.reduce((total, review) => total + hiddenCount(review), 0),
+  );
 
 /** Tells whether a change of a review changes anything that is counted. */
 export const changesRatings = (before: RatedReview | null, after: RatedReview | null): boolean =>
@@ -80,9 +102,9 @@ export const changeServiceRatings = (
   }: Omit<ServiceRatings, 'rating' | 'ratingCount'>,
   before: RatedReview | null,
   after: RatedReview | null,
-): ServiceRatings => ({
-  ...changeRating(ratingHistogram, shownRating(before), shownRating(after)),
-  verifiedHistogram: changeRating(verifiedHistogram, verifiedRating(before), verifiedRating(after))
-    .ratingHistogram,
-  hiddenReviewCount: hiddenReviewCount + hiddenCount(after) - hiddenCount(before),
-});
+): ServiceRatings =>
+  ratingsOf(
+    changeRating(ratingHistogram, shownRating(before), shownRating(after)),
+    changeRating(verifiedHistogram, verifiedRating(before), verifiedRating(after)),
+    hiddenReviewCount + hiddenCount(after) - hiddenCount(before),
+  );

@@ -7,7 +7,8 @@ export const capabilityTexts: Record<Capability, string> = {
   runDesk: 'See all bookings and customers, sell, move and cancel, and answer reviews and messages',
   seeMoney: 'See payments, takings and statistics, and give money back',
   manageCatalogue: 'Change services, prices, bays, opening hours and the public settings',
-  manageBusiness: 'Change private settings, the settings of messages and the legal texts',
+  manageBusiness:
+    'Change private settings, the settings of messages, the legal texts and how long data is kept',
   seeAudit: 'See who has changed what',
   manageTeam: 'Change roles, and disable and delete accounts',
 };

@@ -42,6 +42,7 @@ const firstParts: PurchaseParts = {
   body,
   seller,
   entry: null,
+  termsVersion: 'v1',
   startHolds: [],
   ids: { _id: 'T-9', claimId: 'new' },
   code: 'ABC234',
@@ -52,7 +53,7 @@ function buyWith(facts: Partial<PurchaseFacts> = {}, parts: Partial<PurchasePart
   const day = facts.day ?? freeDay;
   const { earlier } = facts;
   return buy(
-    { booking: null, payments: earlier ? [earlier.payment] : [], timeline: [], days: [day] },
+    { booking: null, payments: earlier ? [earlier.payment] : [], days: [day] },
     {
       wanted: { ...body, ...parts.body },
       service: foamWash,
@@ -112,6 +113,7 @@ const sold: Transaction = {
   claimId: 'new',
   vehicle: { ...suv, vehicleTypeName: 'SUV' },
   note: 'Ring twice',
+  acceptedTexts: { termsVersion: 'v1', acceptedAt: now },
   seller,
   paymentUrl: null,
   searchTerms: expect.arrayContaining(['khulna77', 'rus', 'nadia']),
@@ -389,6 +391,7 @@ describe('an earlier payment is continued', () => {
     address: '',
     note: 'Ring twice',
     cancellationHours: 24,
+    acceptedTexts: { termsVersion: 'v1', acceptedAt: now },
     searchTerms: expect.arrayContaining(['khulna77', 'rus', 'nadia']),
     expiresAt: pending.expiresAt,
   };

@@ -28,6 +28,8 @@ export interface PurchaseParts {
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
   entry: WaitlistEntry | null;
   startHolds: readonly StartHoldOf[];
+  /** The version of the legal texts that the customer accepts with this call. */
+  termsVersion: string;
   /** The ids of a new payment. */
   ids: Pick<Transaction, '_id' | 'claimId'>;
   /** The code of a new booking. */
@@ -38,7 +40,7 @@ function newPayment(
   { service, quote, slot, customer: { _id: uid, name, email, phone } }: PlannedSale,
   payment: NewPayment,
   { settings, currency }: PurchaseFacts,
-  { body, seller, ids }: PurchaseParts,
+  { body, seller, ids, termsVersion }: PurchaseParts,
 ): Transaction {
   const purchase = {
     customer: { uid, name, email, phone },
@@ -50,7 +52,8 @@ function newPayment(
     seller,
     vatPercent: vatPercentOf(service, settings),
   };
-  return newTransaction(purchase, { ...payment, ...ids, currency });
+  const acceptedTexts = { termsVersion, acceptedAt: payment.createdAt };
+  return newTransaction(purchase, { ...payment, ...ids, currency, acceptedTexts });
 }
 
 /** Takes the bay, replaces the earlier payment and ends the wait: the same for a hold and a free booking. */
@@ -166,12 +169,14 @@ function continued(
   sale: Sale,
   facts: PurchaseFacts,
   parts: PurchaseParts,
+  now: Date,
 ): SaleChange {
   const payment = facts.earlier?.payment;
   if (!payment) throw new Error('There is no payment to continue');
   const corrected = { ...correctionsOf(payment, parts.body, facts.settings), cancellationHours };
   const change = {
     ...corrected,
+    acceptedTexts: { termsVersion: parts.termsVersion, acceptedAt: now },
     searchTerms: searchTermsOfPurchase({ ...payment, ...corrected }),
     expiresAt: hold?.until ?? payment.expiresAt,
   };
@@ -205,7 +210,7 @@ export function buy(
     case 'repeat':
       return 'unchanged';
     case 'continue':
-      return continued(step, sale, facts, parts);
+      return continued(step, sale, facts, parts, now);
     case 'book':
       return bookedFree(step, sale, facts, parts, now);
     case 'hold':

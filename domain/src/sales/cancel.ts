@@ -7,7 +7,7 @@ import type { Refusal } from '../endpoint/errors.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { leaveBayForGood } from './bay-of-visit.ts';
 import { allBack, auditOfBack, cashHanded, type MoneyBack, paymentsOf } from './money-back.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, Sale, SaleWithTimeline } from './sale.ts';
 import { bookingNotFound, conflict, type SaleChange, type SaleDecision } from './sale-change.ts';
 
 /** Returns whether cancelling gives a refund, or why the booking cannot be cancelled. */
@@ -84,7 +84,7 @@ function cancelled(
  * @param isDisplaced whether no bay can do the booking any more
  */
 export function cancelOwn(
-  sale: Sale,
+  sale: SaleWithTimeline,
   { expected, isDisplaced }: { expected: boolean | undefined; isDisplaced: boolean },
   act: Act,
 ): SaleDecision {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
+import { erasedCustomer } from '../bookings/erased-customer.ts';
+import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
+import { erasedVehicle } from '../vehicles/erased-vehicle.ts';
 import { changeNote } from './change-note.ts';
 import { at } from './days-of-tests.ts';
 import type { Act } from './sale.ts';
@@ -45,7 +48,7 @@ test('the audit says that the desk has changed a note, but not how', () => {
       action: 'note changed',
       subject: {
         id: 'T-1',
-        label: 'Nadia, Foam Wash',
+        label: 'Foam Wash, ABC234',
         slot: { date: '2027-01-02', startTime: '09:00' },
       },
       before: null,
@@ -104,6 +107,14 @@ describe('the customer writes until the booking begins, the desk always', () => 
     const atDesk = changeOf(changeNote(noted(change), byDesk, { by: rahim, now }));
     expect(atDesk.booking).toEqual({ note: 'Ring once.' });
   });
+});
+
+test('a visit that was erased gets no note, which nothing would erase', () => {
+  const vehicle = erasedVehicle(unpaidTransaction.vehicle);
+  const erased = noted({ status: 'completed', customer: erasedCustomer, vehicle, note: '' });
+  expect(changeNote(erased, byDesk, { by: rahim, now: at('10:00') })).toEqual(
+    conflict('This visit was erased, because it was kept for long enough.'),
+  );
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { bookingState } from '../bookings/booking-state.ts';
+import { isErasedVisit } from '../bookings/erased-customer.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import type { Act, Sale } from './sale.ts';
 import { bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
 /**
- * Changes the note to the desk: of the own booking until it begins, or of any booking for the desk. The audit contains the
+ * Changes the note to the desk: of the own booking until it begins, or of any booking that is not erased for the desk. The audit contains the
  * booking but not the note, because the note is erased with the account.
  */
 export function changeNote(
@@ -15,6 +16,9 @@ export function changeNote(
   const isOwn = booking?.customer.uid === by.uid;
   if (!booking || !(isOwn || isDesk)) return bookingNotFound;
   if (booking.note === note) return 'unchanged';
+  if (isErasedVisit(booking)) {
+    return conflict('This visit was erased, because it was kept for long enough.');
+  }
   if (!isDesk && bookingState(booking, now) !== 'upcoming') {
     return conflict('The note can be changed until the booking begins.');
   }

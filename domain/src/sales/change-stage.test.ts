@@ -3,7 +3,7 @@ import type { Booking } from '../bookings/booking.ts';
 import type { VisitStage } from '../bookings/visit-stage.ts';
 import type { Day } from '../days/day.ts';
 import { changeStage } from './change-stage.ts';
-import { at, bayWith, dayWith, jobAt } from './days-of-tests.ts';
+import { at, bayWith, bookedAt, dayWith, jobAt, nextDayWith, timeZone } from './days-of-tests.ts';
 import { conflict } from './sale-change.ts';
 import { act, changeOf, saleWith } from './sale-of-tests.ts';
 
@@ -12,14 +12,17 @@ const visit = (change: Partial<Booking> = {}, day: Partial<Day> = {}) =>
 
 interface Said {
   now?: Date;
-  today?: string;
+  inTakenBay?: boolean;
+  hasDayCome?: boolean;
 }
 
 const say = (
   sale: ReturnType<typeof visit>,
   to: VisitStage,
-  { now = at('09:10'), today = '2027-01-02' }: Said = {},
-) => changeStage(sale, { to, today }, { by: act.by, now });
+  { now = at('09:10'), inTakenBay = false, hasDayCome = true }: Said = {},
+) => {
+  return changeStage(sale, { to, hasDayCome, timeZone, inTakenBay }, { by: act.by, now });
+};
 
 test.each([
   ['expected', 'arrived'],
@@ -43,7 +46,7 @@ test.each([
         action: 'stage changed',
         subject: {
           id: 'T-1',
-          label: 'Kamal, Foam Wash',
+          label: 'Foam Wash, ABC234',
           slot: { date: '2027-01-02', startTime: '09:00' },
         },
         before: { stage },
@@ -78,21 +81,18 @@ describe('nobody says anything about a visit', () => {
   });
 });
 
-test.each([
-  ['the day before', '2027-01-01', conflict('The day of this visit has not come yet.')],
-  ['its day', '2027-01-02', 'said'],
-  ['the day after', '2027-01-03', 'said'],
-])('a car can arrive on %s', (_case, today, expected) => {
-  const decision = say(visit(), 'arrived', { today });
-  if (expected === 'said') expect(changeOf(decision).booking).toEqual({ stage: 'arrived' });
-  else expect(decision).toEqual(expected);
+test('a car can arrive once its day has come', () => {
+  const change = changeOf(say(visit(), 'arrived'));
+  expect(change.booking).toEqual({ stage: 'arrived' });
+  const early = say(visit(), 'arrived', { hasDayCome: false });
+  expect(early).toEqual(conflict('The day of this visit has not come yet.'));
 });
 
 test.each([
-  ['on its day', '2027-01-02'],
-  ['before its day', '2027-01-01'],
-])('the same stage again changes nothing, %s', (_case, today) => {
-  expect(say(visit({ stage: 'arrived' }), 'arrived', { today })).toBe('unchanged');
+  ['on its day', true],
+  ['before its day', false],
+])('the same stage again changes nothing, %s', (_case, hasDayCome) => {
+  expect(say(visit({ stage: 'arrived' }), 'arrived', { hasDayCome })).toBe('unchanged');
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['that is ready within a minute', 'washing', 'ready', '09:10:59', '09:10'],
   ['that is ready without any other stage', 'expected', 'ready', '09:10:00', '09:10'],
   ['that is collected at once', 'washing', 'collected', '09:10:00', '09:10'],
-  ['that is ready before its start', 'washing', 'ready', '08:50:00', '09:01'],
+  ['that is ready in its first minute', 'washing', 'ready', '09:00:20', '09:01'],
   ['that is ready just before its end', 'washing', 'ready', '09:29:59', '09:29'],
   ['that is ready at its end', 'washing', 'ready', '09:30:00', null],
   ['that is ready after its end', 'washing', 'ready', '10:30:00', null],
@@ -158,7 +158,13 @@ describe('a car that goes back into its bay', () => {
       '09:15',
       [],
     ],
-    ['where it has lost its place', { jobs: {} }, '09:15', []],
+    ['where it had left it before its start', { jobs: {} }, '09:15', [again]],
+    [
+      'where it had left one that is taken since',
+      { jobs: { one: jobAt('09:00', '09:30'), other: jobAt('09:00', '09:30', { bay: 'bay-2' }) } },
+      '09:15',
+      [],
+    ],
   ])('%s', (_case, day, time, expected) => {
     for (const stage of ['ready', 'collected'] as const) {
       const change = changeOf(say(visit({ stage }, day), 'washing', { now: at(time) }));
@@ -173,4 +179,164 @@ test('a completed visit whose car is ready may go back too, and stays completed'
   const change = changeOf(say(sale, 'washing', { now: at('10:30') }));
   expect(change).toMatchObject({ booking: { stage: 'washing' }, jobs: [] });
   expect(change.booking).not.toHaveProperty('status');
+});
+
+describe('a wash that begins before its time', () => {
+  const early = (from: string, to: string, bay = 'bay-1') => ({
+    claimId: 'claim',
+    job: jobAt('09:00', '09:30', { bay, from: at(from), to: at(to) }),
+  });
+  const own = jobAt('09:00', '09:30');
+  const next = (from: string, to: string, change = {}) => ({
+    jobs: { claim: own, next: jobAt(from, to, change) },
+  });
+  const wash = (day: Partial<Day>, said: Said = {}, stage: VisitStage = 'arrived') =>
+    say(visit({ stage }, day), 'washing', { now: at('07:20'), ...said });
+
+  test.each<[string, Partial<Day>, object[]]>([
+    ['that is free', {}, [early('07:20', '07:50')]],
+    ['before the next job', next('07:50', '08:20'), [early('07:20', '07:50')]],
+    [
+      'beside a job in the other bay',
+      next('07:00', '08:00', { bay: 'bay-2' }),
+      [early('07:20', '07:50')],
+    ],
+    [
+      'whose hold has run out',
+      next('07:30', '08:00', { heldUntil: at('07:17') }),
+      [{ claimId: 'next', job: null }, early('07:20', '07:50')],
+    ],
+    [
+      'whose minutes are kept for the waitlist',
+      {
+        starts: { foamwash: { '07:30': 30 } },
+        waiting: {
+          line: { serviceId: 'foamwash', minutes: 30, starts: ['07:30'], since: at('00:00') },
+        },
+      },
+      [early('07:20', '07:50')],
+    ],
+    ['that is gone', { bays: [bayWith('bay-2')] }, []],
+    ['where it has lost its place, another one', { jobs: {} }, [early('07:20', '07:50')]],
+  ])('takes its bay from then on: one %s', (_case, day, jobs) => {
+    expect(changeOf(wash(day, { now: new Date(at('07:20').getTime() + 40_000) }))).toMatchObject({
+      booking: { stage: 'washing' },
+      jobs,
+    });
+  });
+
+  test.each<[string, Partial<Day>, string, object[]]>([
+    ['taken now', next('07:00', '07:30'), 'not free now', []],
+    ['taken soon', next('07:40', '08:10'), 'free until 07:40 only', [early('07:20', '07:40')]],
+    [
+      'being paid for',
+      next('07:40', '08:10', { heldUntil: at('07:30') }),
+      'free until 07:40 only',
+      [early('07:20', '07:40')],
+    ],
+    [
+      'closed soon',
+      { closures: { repair: { bay: 'bay-1', from: at('07:45'), to: at('08:00') } } },
+      'free until 07:45 only',
+      [early('07:20', '07:45')],
+    ],
+  ])('is asked about in a bay that is %s, and takes what is free', (_case, day, free, jobs) => {
+    expect(wash(day)).toEqual({
+      code: 'slot_taken',
+      message: `Bay 1 is ${free}. Start the wash anyway?`,
+    });
+    expect(changeOf(wash(day, { inTakenBay: true })).jobs).toEqual(jobs);
+  });
+
+  test('is not asked about once its time has come', () => {
+    const late = next('09:20', '09:50');
+    expect(changeOf(wash(late, { now: at('09:00') })).jobs).toEqual([]);
+  });
+
+  const washed = { jobs: { claim: early('07:20', '07:50').job } };
+
+  test.each<[string, VisitStage, VisitStage, Partial<Day>, string, object[]]>([
+    [
+      'frees the rest when it is ready',
+      'washing',
+      'ready',
+      washed,
+      '07:40',
+      [early('07:20', '07:40')],
+    ],
+    [
+      'goes on in it',
+      'ready',
+      'washing',
+      { jobs: { claim: early('07:20', '07:40').job } },
+      '07:45',
+      [early('07:20', '07:50')],
+    ],
+    [
+      'has its booked minutes back when it was not begun',
+      'washing',
+      'arrived',
+      washed,
+      '07:21',
+      [{ claimId: 'claim', job: own }],
+    ],
+    [
+      'stays where it is when they are sold',
+      'washing',
+      'arrived',
+      { jobs: { ...washed.jobs, next: jobAt('09:00', '09:30') } },
+      '07:21',
+      [],
+    ],
+    [
+      'frees all its minutes when it is ready and never had its bay',
+      'washing',
+      'ready',
+      {},
+      '07:40',
+      [{ claimId: 'claim', job: null }],
+    ],
+    [
+      'has its booked minutes back when it was not ready',
+      'ready',
+      'expected',
+      { jobs: {} },
+      '07:41',
+      [{ claimId: 'claim', job: own }],
+    ],
+    ['keeps its booked minutes when it arrives', 'expected', 'arrived', {}, '07:20', []],
+  ])('%s', (_case, stage, to, day, time, jobs) => {
+    expect(changeOf(say(visit({ stage }, day), to, { now: at(time) })).jobs).toEqual(jobs);
+  });
+});
+
+describe('a wash of the night that begins before midnight', () => {
+  const slot = bookedAt('00:15', '2027-01-03');
+  const own = jobAt('00:15', '00:45', { slotId: slot._id, from: slot.startsAt, to: slot.endsAt });
+  const job = (from: Date, to: Date) => ({ ...own, from, to });
+  const early = job(at('23:50'), at('00:20', '2027-01-03'));
+  const onBoth = (jobs: Day['jobs']) => [dayWith({ jobs }), nextDayWith({ jobs })];
+  const inNight = (stage: VisitStage, days: Day[]) => saleWith({}, { stage, slot }, { days });
+
+  test('takes its bay on both days', () => {
+    const sale = inNight('arrived', [dayWith({ jobs: {} }), nextDayWith({ jobs: { claim: own } })]);
+    const { jobs } = changeOf(say(sale, 'washing', { now: at('23:50') }));
+    expect(jobs).toEqual([{ claimId: 'claim', job: early }]);
+  });
+
+  test('is asked about where the bay is taken on the evening before', () => {
+    const other = jobAt('23:30', '23:55');
+    const days = [dayWith({ jobs: { other } }), nextDayWith({ jobs: { claim: own } })];
+    expect(say(inNight('arrived', days), 'washing', { now: at('23:50') })).toMatchObject({
+      code: 'slot_taken',
+    });
+  });
+
+  test.each([
+    ['is ready before midnight', 'washing', 'ready', at('23:58'), job(at('23:50'), at('23:58'))],
+    ['was not begun', 'washing', 'arrived', at('23:51'), own],
+  ] as const)('%s', (_case, stage, to, now, after) => {
+    const change = changeOf(say(inNight(stage, onBoth({ claim: early })), to, { now }));
+    expect(change.jobs).toEqual([{ claimId: 'claim', job: after }]);
+  });
 });

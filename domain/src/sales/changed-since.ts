@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent, BookingEventKind, EditedPart } from '../bookings/booking.ts';
 import { visitStageLabels } from '../bookings/visit-stage.ts';
 import { formatDay } from '../time/calendar-days.ts';
-import { paymentOf, type Sale } from './sale.ts';
+import { paymentOf, type Sale, type SaleWithTimeline } from './sale.ts';
 
 /** What the caller of a command saw. */
 export interface SeenSale {
@@ -13,16 +13,24 @@ export interface SeenSale {
   kinds?: readonly BookingEventKind[] | undefined;
 }
 
+/** Returns the booking or the payment whose version was seen. */
+const seenOf = (sale: Sale, { paymentId }: Pick<SeenSale, 'paymentId'>) =>
+  paymentId === undefined ? sale.booking : paymentOf(sale, paymentId);
+
+/** Tells whether a sale is as it was seen, or the caller did not say. */
+export function isAsSeen(sale: Sale, seen: SeenSale): boolean {
+  const current = seenOf(sale, seen);
+  return !current || seen.version === undefined || current.version === seen.version;
+}
+
 /**
  * Returns the events by which a sale has changed since it was seen, the oldest first; null if it is as it was seen. Some
  * changes have no event.
  */
-export function changedSince(
-  sale: Sale,
-  { version, paymentId, kinds }: SeenSale,
-): BookingEvent[] | null {
-  const { booking, timeline } = sale;
-  const current = paymentId === undefined ? booking : paymentOf(sale, paymentId);
+export function changedSince(sale: SaleWithTimeline, seen: SeenSale): BookingEvent[] | null {
+  const { version, paymentId, kinds } = seen;
+  const { timeline } = sale;
+  const current = seenOf(sale, seen);
   if (!current || version === undefined || current.version === version) return null;
   const isAbout = (event: BookingEvent) =>
     paymentId === undefined ? event.version > version : event.version === current.version;
@@ -46,15 +54,19 @@ const deeds: Record<Exclude<BookingEventKind, 'rescheduled' | 'edited'>, string>
   collected: `said '${visitStageLabels.collected}'`,
   paid: 'noted that it is paid',
   owed: 'added something to pay',
+  part_paid: 'noted that a part of it is paid',
+  discounted: 'gave a discount',
   written_off: 'wrote off what was to be paid',
   refund_granted: 'granted a refund',
   refunded: 'refunded it',
   part_refunded: 'refunded a part',
+  refund_reopened: 'reopened a refund',
   payment_corrected: 'corrected how it was paid',
   sale_undone: 'undid the sale',
 };
 
 const parts: Record<EditedPart, string> = {
+  customer: 'who the customer is',
   vehicle: 'the vehicle',
   service: 'the service',
   add_ons: 'the extras',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
 import type { CorrectPayment } from '../payments/correct-payment.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
+import { collectPart } from './collect-part.ts';
 import { correctPayment } from './correct-payment.ts';
 import type { Sale } from './sale.ts';
 import { conflict } from './sale-change.ts';
@@ -12,6 +14,12 @@ const received = { amount: '49.90', currency: 'USD' };
 const cash: Partial<Transaction> = { status: 'success', paymentMethod: 'cash', paidAt, received };
 const paid = (change: Partial<Transaction> = {}, booking: Partial<Booking> = {}) =>
   saleWith({ ...cash, ...change }, { refundTerms: 'by_notice', ...booking });
+
+const withAddition = (addition: Partial<Transaction>): Sale => {
+  const [, added] = saleWithAddition(addition).payments;
+  const sale = paid({}, { additions: ['T-2'] });
+  return added ? { ...sale, payments: [...sale.payments, added] } : sale;
+};
 
 const decide = (
   sale: Sale,
@@ -30,7 +38,13 @@ const decide = (
     act,
   );
 
-const taken = { paymentMethod: 'cash', amount: 49.9, paidAt, at: act.now };
+const { service, lines, vatPercent } = unpaidTransaction;
+const taken = {
+  ...{ service, lines, vatPercent, paymentMethod: 'cash' as const, amount: 49.9, paidAt },
+  reversedFor: 'correction' as const,
+  refundCount: 0,
+  at: act.now,
+};
 
 test('what was not paid is asked for again', () => {
   const sale = paid(
@@ -49,7 +63,8 @@ test('what was not paid is asked for again', () => {
       service: sale.booking?.service,
       lines: sale.booking?.lines,
       vehicle: sale.booking?.vehicle,
-      corrections: [taken],
+      amount: 49.9,
+      earlierSales: [taken],
     },
   });
   expect(change.events).toEqual([{ kind: 'payment_corrected', by: act.by, reason: 'Wrong car' }]);
@@ -66,14 +81,14 @@ test('what was paid in the other way stays paid, on its day', () => {
   const change = changeOf(decide(paid(), { paymentMethod: 'terminal' }));
   expect(change.booking).toEqual({});
   expect(change.payments).toEqual({
-    'T-1': { paymentMethod: 'terminal', corrections: [taken] },
+    'T-1': { paymentMethod: 'terminal', earlierSales: [taken] },
   });
 });
 
 test('it can be corrected again', () => {
   const earlier = { ...taken, paymentMethod: 'terminal' as const };
-  const change = changeOf(decide(paid({ corrections: [earlier] })));
-  expect(change.payments['T-1']?.corrections).toEqual([earlier, taken]);
+  const change = changeOf(decide(paid({ earlierSales: [earlier] })));
+  expect(change.payments['T-1']?.earlierSales).toEqual([earlier, taken]);
 });
 
 test('of an addition the terms of the booking stay, and its timeline names it', () => {
@@ -116,7 +131,7 @@ test.each<[string, Sale, Partial<CorrectPayment>, object]>([
   ],
   [
     'something was added since',
-    paid({}, { additions: ['T-2'] }),
+    withAddition({ status: 'success', paymentMethod: 'cash', paidAt }),
     {},
     conflict('Something was added to this booking since. Refund it instead.'),
   ],
@@ -134,6 +149,33 @@ test.each<[string, Sale, Partial<CorrectPayment>, object]>([
   ],
 ])('it stays when %s', (_case, sale, command, expected) => {
   expect(decide(sale, command)).toMatchObject(expected);
+});
+
+test('a part that was noted by mistake is asked for again, together with the rest', () => {
+  const [debt] = saleWith().payments;
+  if (!debt) throw new Error('The sale has no payment');
+  const part = { paymentId: 'T-1', method: 'cash', amount: 20 } as const;
+  const split = changeOf(collectPart(saleWith(), part, { _id: 'T-2', claimId: 'rest' }, act));
+  const { lines: sold } = debt;
+  const sale = saleWith({ ...split.payments['T-1'] }, { additions: ['T-2'], lines: sold });
+  const both = { ...sale, payments: [...sale.payments, split.newPayment as Transaction] };
+  const change = changeOf(decide(both));
+  expect(change.payments).toMatchObject({
+    'T-1': {
+      status: 'unpaid',
+      amount: 49.9,
+      lines: debt.lines,
+      earlierSales: [{ amount: 20, paymentMethod: 'cash' }],
+    },
+    'T-2': { status: 'void' },
+  });
+  expect(changeOf(decide(both, { paymentMethod: 'terminal' })).payments).not.toHaveProperty('T-2');
+});
+
+test('a part stays once the rest is paid', () => {
+  const rest = [{ _id: 'rest', name: 'Rest of booking ABC234', price: 5, minutes: 0 }];
+  const sale = withAddition({ status: 'success', paymentMethod: 'terminal', paidAt, lines: rest });
+  expect(decide(sale)).toMatchObject({ code: 'conflict' });
 });
 
 test('it stays once the till is closed over it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
 import type { EditBooking } from '../bookings/endpoints.ts';
+import { erasedCustomer } from '../bookings/erased-customer.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
 import { at, bayWith, dayWith, jobAt, ownJob, timeZone } from './days-of-tests.ts';
@@ -59,7 +60,7 @@ function editTo(
   const before = { service, lines, amount, vehicle, customer, slot, vatPercent: null };
   const call = { reference: '', ...body } as EditBooking;
   const edited = { ...before, ...parts, changed: changed ?? [] };
-  return edit(sale, edited, call, facts, { by, now });
+  return edit(sale, edited, call, { ...facts, keptFor: [] }, { by, now });
 }
 
 const changeTo = (...args: Parameters<typeof editTo>) => changeOf(editTo(...args));
@@ -71,6 +72,52 @@ const until = (endTime: string) => ({
 
 const car: Partial<Edited> = { vehicle: other, changed: ['vehicle'] };
 const addOn: Partial<Edited> = { ...withWax, changed: ['add_ons'] };
+
+const kamal = { customerName: 'Kamal', customerPhone: '', customerEmail: '' };
+
+test('another customer is in booking, payment, searches, timeline and audit', () => {
+  const customer = {
+    uid: null,
+    name: 'Rahim',
+    phone: '+8801711000009',
+    email: 'rahim@carwash.test',
+  };
+  const change = changeTo(sold(cash), { customer, changed: ['customer'] });
+  for (const written of [change.booking, change.payments['T-1']]) {
+    expect(written).toMatchObject({ customer });
+    expect(written?.searchTerms).toContain('rahim');
+    expect(written?.searchTerms).not.toContain('kamal');
+  }
+  expect(change).toMatchObject({
+    jobs: [],
+    events: [{ kind: 'edited', changed: ['customer'] }],
+    audit: [{ before: kamal, after: { customerName: 'Rahim' } }],
+  });
+});
+
+describe('the customer of a visit that is over or cancelled', () => {
+  const customer = { uid: null, name: 'Rahim', phone: '', email: '' };
+  const ended = [
+    ['cancelled', sold({ ...cash, status: 'refund_due' }, { status: 'cancelled' })],
+    ['missed', sold({}, { status: 'no_show' })],
+  ] as const;
+
+  test.each(ended)('can be corrected, and no money moves: %s', (_what, sale) => {
+    const { booking, payments, newPayment } = changeTo(sale, { customer, changed: ['customer'] });
+    expect([booking?.customer, payments['T-1']?.customer]).toEqual([customer, customer]);
+    expect(payments['T-1']).not.toHaveProperty('status');
+    expect(newPayment).toBeUndefined();
+  });
+
+  test.each(ended)('can be corrected alone: %s', (_what, sale) => {
+    expect(editTo(sale, { customer, changed: ['customer', 'vehicle'] })).toHaveProperty('code');
+  });
+
+  test.each([{ ...customer, uid: 'nadia' }, erasedCustomer])('stays otherwise: %j', (before) => {
+    const sale = sold({}, { status: 'cancelled', customer: before });
+    expect(editTo(sale, { customer, changed: ['customer'] })).toHaveProperty('code');
+  });
+});
 
 describe('the vehicle', () => {
   test('is another one of a paid booking: in booking, payment, timeline and audit', () => {
@@ -102,10 +149,11 @@ describe('the vehicle', () => {
           action: 'edited',
           subject: {
             id: 'T-1',
-            label: 'Kamal, Foam Wash',
+            label: 'Foam Wash, ABC234',
             slot: { date: '2027-01-02', startTime: '09:00' },
           },
           before: {
+            ...kamal,
             registrationPlate: 'GA 11',
             vehicleTypeName: 'Car',
             vehicleBrand: '',
@@ -117,6 +165,7 @@ describe('the vehicle', () => {
             amount: '$49.90',
           },
           after: {
+            ...kamal,
             ...honda,
             vehicleTypeName: 'Car',
             service: 'Foam Wash',
@@ -197,7 +246,7 @@ test.each<[string, Sale, Date, object | null]>([
   ['missed', sold({}, { status: 'no_show' }), at('09:40'), over],
   ['never made', saleWith({}, {}, { booking: null }), act.now, notFound],
 ])('a booking that is %s can be edited or not', (_case, sale, now, expected) => {
-  expect(refusalOfEdit(sale, now)).toEqual(expected);
+  expect(refusalOfEdit(sale, now, ['vehicle'])).toEqual(expected);
   const decision = editTo(sale, car, {}, now);
   if (expected) expect(decision).toEqual(expected);
   else expect(changeOf(decision).events).toHaveLength(1);
@@ -373,6 +422,102 @@ describe('what is sold', () => {
       conflict('Bay 1 does not do this service. Move the booking to another bay first.'),
     );
     expect(changeTo(sold(), edited).jobs).toMatchObject([{ job: { slotId: slot._id } }]);
+  });
+});
+
+describe('a paid booking that gets another service', () => {
+  const slot = { ...unpaidTransaction.slot, _id: 'polish_2027-01-02_0900' };
+  const paidAt = new Date('2027-01-01T05:00:00Z');
+  const received = { amount: '49.90', currency: 'USD' };
+  const paid: Partial<Transaction> = { ...cash, paidAt, received };
+  const becomes = (amount: number, vatPercent = 5): Partial<Edited> => ({
+    service: polish,
+    slot,
+    lines: [{ _id: '', name: 'Polish', price: amount, minutes: 30 }],
+    amount,
+    vatPercent,
+    changed: ['service'],
+  });
+  const { service, lines } = unpaidTransaction;
+  const billedBefore = {
+    ...{ service, lines, vatPercent: 15, paymentMethod: 'cash', amount: 49.9, paidAt },
+    reversedFor: 'rebill',
+    refundCount: 0,
+    at: act.now,
+  };
+
+  test.each([
+    ['at another rate', 5],
+    ['at the same rate', 15],
+  ])('%s is credited and billed anew, and no money moves', (_case, vatPercent) => {
+    const change = changeTo(sold(paid), becomes(49.9, vatPercent));
+    expect(change.payments['T-1']).toMatchObject({
+      service: polish,
+      vatPercent,
+      lines: [{ name: 'Polish', price: 49.9 }],
+      earlierSales: [billedBefore],
+    });
+    expect(change.payments['T-1']?.refunds).toBeUndefined();
+    expect(change.newPayment).toBeUndefined();
+    expect(change.events.map(({ kind }) => kind)).toEqual(['edited']);
+  });
+
+  test('which is dearer: what was paid is billed anew, and the difference is a payment of its own', () => {
+    const change = changeTo(sold(paid), becomes(70), { paymentMethod: 'cash' });
+    expect(change.payments['T-1']).toMatchObject({
+      vatPercent: 5,
+      lines: [{ name: 'Polish', price: 49.9 }],
+      earlierSales: [billedBefore],
+    });
+    expect(change.newPayment).toMatchObject({ amount: 20.1, vatPercent: 5, service: polish });
+  });
+
+  test('which is cheaper: the difference goes back at the old rate, and the rest is billed anew', () => {
+    const change = changeTo(sold(paid), becomes(30));
+    expect(change.payments['T-1']).toMatchObject({
+      vatPercent: 5,
+      lines: [{ name: 'Polish', price: 30 }],
+      refunds: [{ amount: 19.9 }],
+      earlierSales: [{ ...billedBefore, refundCount: 1 }],
+    });
+  });
+
+  test('for which something was added: each payment is billed anew', () => {
+    const ten = { amount: '10.00', currency: 'USD' };
+    const sale = soldWithAddition(paid, { ...paid, received: ten });
+    const change = changeTo(sale, becomes(59.9));
+    expect(change.payments['T-1']).toMatchObject({ lines: [{ name: 'Polish', price: 49.9 }] });
+    expect(change.payments['T-2']).toMatchObject({
+      service: polish,
+      vatPercent: 5,
+      lines: [{ price: 10 }],
+      earlierSales: [{ amount: 10, vatPercent: 15 }],
+    });
+  });
+
+  test('for which something is still to be paid: only that is billed otherwise', () => {
+    const change = changeTo(soldWithAddition(paid, {}), becomes(59.9));
+    expect(change.payments['T-2']).toMatchObject({ service: polish, vatPercent: 5 });
+    expect(change.payments['T-2']?.earlierSales).toBeUndefined();
+  });
+
+  test('but was free, or goes back: nothing is billed', () => {
+    const free = sold({ ...paid, paymentMethod: 'free', amount: 0, received: null }, { amount: 0 });
+    const due = sold({ ...paid, status: 'refund_due' }, { refundTerms: 'granted' });
+    expect(changeTo(free, becomes(0)).payments['T-1']?.earlierSales).toBeUndefined();
+    expect(changeTo(due, becomes(49.9)).payments['T-1']?.earlierSales).toBeUndefined();
+  });
+
+  test('again: what is left after that is billed anew', () => {
+    const once = { ...paid, vatPercent: 5, service: polish, earlierSales: [billedBefore] };
+    const change = changeTo(sold(once as Partial<Transaction>), {
+      ...becomes(49.9, 15),
+      service: { ...polish, _id: 'wheels', name: 'Wheels' },
+    });
+    expect(change.payments['T-1']?.earlierSales).toMatchObject([
+      { service: { _id: 'foamwash' }, vatPercent: 15, amount: 49.9 },
+      { service: { _id: 'polish' }, vatPercent: 5, amount: 49.9 },
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Booking } from '../bookings/booking.ts';
-import { type EditVerdict, mayEdit } from '../bookings/edit-policy.ts';
+import type { Booking, EditedPart } from '../bookings/booking.ts';
+import { type EditVerdict, isCustomerCorrectable, mayEdit } from '../bookings/edit-policy.ts';
 import type { EditBooking } from '../bookings/endpoints.ts';
 import { searchTermsOfBooking } from '../bookings/new-booking.ts';
+import { enteredNameOf } from '../bookings/walk-in-name.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { formatMoney } from '../money/money.ts';
 import { additionFacts } from '../payments/booking-payments.ts';
@@ -12,8 +13,9 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type Addition, type AdditionFacts, paymentOfAddition } from './addition.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import type { Edited } from './edited.ts';
-import { moneyAfterEdit } from './money-after-edit.ts';
-import { stayInBay } from './own-bay.ts';
+import { moneyAfterEdit, noMoney } from './money-after-edit.ts';
+import { type KeptMinutes, stayInBay } from './own-bay.ts';
+import { rebill } from './rebill.ts';
 import type { Act, Sale } from './sale.ts';
 import {
   bookingCancelled,
@@ -35,27 +37,41 @@ const serviceDone = conflict(
   'The planned end of this visit has passed, so its service cannot change.',
 );
 
-/** Returns why a booking cannot be edited, whatever is to change; null if it can. */
-export function refusalOfEdit({ booking }: Sale, now: Date): Refusal | null {
+const isOnlyCustomer = (changed: readonly EditedPart[]): boolean =>
+  changed.every((part) => part === 'customer');
+
+/**
+ * Returns why these parts of a booking cannot be edited; null if they can.
+ * @param changed none: whatever is to change
+ */
+export function refusalOfEdit(
+  { booking }: Sale,
+  now: Date,
+  changed: readonly EditedPart[] = [],
+): Refusal | null {
   if (!booking) return bookingNotFound;
+  if (isOnlyCustomer(changed) && isCustomerCorrectable(booking)) return null;
   const verdict = mayEdit(booking, now);
   return verdict === 'possible' ? null : refusals[verdict];
 }
 
-const forAudit = (
-  { vehicle, service, lines, slot, amount }: Booking,
-  { currency }: Pick<Transaction, 'currency'>,
-) => ({
-  registrationPlate: vehicle.registrationPlate,
-  vehicleTypeName: vehicle.vehicleTypeName,
-  vehicleBrand: vehicle.vehicleBrand,
-  vehicleModel: vehicle.vehicleModel,
-  manufacturingYear: vehicle.manufacturingYear,
-  service: service.name,
-  addOns: lines.slice(1).map(({ name }) => name),
-  endTime: slot.endTime,
-  amount: formatMoney(amount, currency),
-});
+const forAudit = (booking: Booking, { currency }: Pick<Transaction, 'currency'>) => {
+  const { customer, vehicle, service, lines, slot, amount } = booking;
+  return {
+    customerName: enteredNameOf(booking),
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    registrationPlate: vehicle.registrationPlate,
+    vehicleTypeName: vehicle.vehicleTypeName,
+    vehicleBrand: vehicle.vehicleBrand,
+    vehicleModel: vehicle.vehicleModel,
+    manufacturingYear: vehicle.manufacturingYear,
+    service: service.name,
+    addOns: lines.slice(1).map(({ name }) => name),
+    endTime: slot.endTime,
+    amount: formatMoney(amount, currency),
+  };
+};
 
 /**
  * Returns the vehicle of a payment after an edit. A paid one keeps its vehicle type, because the figures of past days are
@@ -67,16 +83,19 @@ const paidVehicle = (
 ): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType, vehicleTypeName });
 
 /**
- * Returns how a payment changes: its money, its vehicle and the name of its customer, and the slot of what is still to be
- * paid.
+ * Returns how a payment changes: its money, what it is for, its vehicle and its customer, and the slot of what is
+ * still to be paid.
  */
 function changeOfPayment(
   before: Transaction,
   money: TransactionChange | undefined,
-  { vehicle: edited, customer, slot }: Edited,
+  edited: Edited,
+  now: Date,
 ): TransactionChange {
-  const change = { ...money, ...(before.status === 'unpaid' && { slot }) };
-  const vehicle = paidVehicle(before, edited);
+  const { customer, slot, changed } = edited;
+  const billed = changed.includes('service') && rebill({ ...before, ...money }, edited, now);
+  const change = { ...money, ...billed, ...(before.status === 'unpaid' && { slot }) };
+  const vehicle = paidVehicle(before, edited.vehicle);
   const searchTerms = searchTermsOfPurchase({ ...before, ...change, vehicle, customer });
   return { ...change, vehicle, customer, searchTerms };
 }
@@ -114,7 +133,7 @@ function added(
 }
 
 /**
- * Changes the vehicle, the service, the add-ons or the length of a booking. If it becomes cheaper, the difference is
+ * Changes the customer, the vehicle, the service, the add-ons or the length of a booking. If it becomes cheaper, the difference is
  * refunded; if it becomes dearer, `body.paymentMethod` says how it is paid.
  * @param sale with the days that the visit reaches into afterwards
  */
@@ -122,24 +141,31 @@ export function edit(
   sale: Sale,
   edited: Edited,
   body: EditBooking,
-  facts: AdditionFacts & { timeZone: string },
+  facts: AdditionFacts & { timeZone: string; keptFor: KeptMinutes['keptFor'] },
   act: Act,
 ): SaleDecision {
-  const refused = refusalOfEdit(sale, act.now);
+  const { changed } = edited;
+  const refused = refusalOfEdit(sale, act.now, changed);
   if (refused) return refused;
   const { booking, payments, days } = sale;
   if (!booking) return bookingNotFound;
-  const { changed } = edited;
   if (changed.length === 0) return 'unchanged';
   if (booking.status === 'completed' && changed.includes('service')) return serviceDone;
-  const money = moneyAfterEdit(sale, booking, edited, body, facts, act);
+  const money = isOnlyCustomer(changed)
+    ? noMoney
+    : moneyAfterEdit(sale, booking, edited, body, facts, act);
   if (isRefusal(money)) return money;
   const fields = bookingAfter(booking, edited, money.terms);
   const after = { ...booking, ...fields };
   const addition = money.addition && added(money.addition, booking, after, facts, act);
   const isOtherJob = changed.includes('length') || changed.includes('service');
   const place = isOtherJob
-    ? stayInBay(booking, edited.slot, days, { timeZone: facts.timeZone, now: act.now })
+    ? stayInBay(booking, edited.slot, days, {
+        timeZone: facts.timeZone,
+        now: act.now,
+        keptFor: facts.keptFor,
+        onKeptMinutes: body.onKeptMinutes,
+      })
     : { jobs: [], takes: [] };
   if (isRefusal(place)) return place;
   const method = money.addition?.method;
@@ -149,7 +175,7 @@ export function edit(
     payments: Object.fromEntries(
       payments.map((payment) => [
         payment._id,
-        changeOfPayment(payment, money.payments[payment._id], edited),
+        changeOfPayment(payment, money.payments[payment._id], edited, act.now),
       ]),
     ),
     ...(addition && { newPayment: addition.newPayment }),

@@ -18,7 +18,7 @@ const enter = (
   { payment = unanswered, day = heldDay }: { payment?: Transaction; day?: typeof heldDay } = {},
 ) =>
   enterAnswer(
-    { booking: null, payments: [payment], timeline: [], days: [day] },
+    { booking: null, payments: [payment], days: [day] },
     { paymentId: 'T-1', outcome, reference: 'AAM-1' },
     {
       slot: nineOn(day),
@@ -45,7 +45,7 @@ test('paid, it becomes a booking, with the reference', () => {
     {
       kind: 'payment',
       action: 'answer entered',
-      subject: { id: 'T-1', label: 'Nadia, Foam Wash', slot: unanswered.slot },
+      subject: { id: 'T-1', label: 'Foam Wash, T-1', slot: unanswered.slot },
       before: expect.objectContaining({ status: 'pending' }),
       after: expect.objectContaining({ status: 'success', outcome: 'paid', reference: 'AAM-1' }),
     },

@@ -48,7 +48,7 @@ export function enterAnswer(
     { now },
   );
   if (typeof decision === 'string' || isRefusal(decision)) return decision;
-  const { customer, service, slot } = payment;
+  const { service, slot } = payment;
   const after = { ...payment, ...decision.payments[paymentId] };
   return {
     ...decision,
@@ -56,7 +56,7 @@ export function enterAnswer(
       {
         kind: 'payment',
         action: 'answer entered',
-        subject: { id: paymentId, label: `${customer.name}, ${service.name}`, slot },
+        subject: { id: paymentId, label: `${service.name}, ${paymentId}`, slot },
         before: paymentForAudit(payment),
         after: { ...paymentForAudit(after), ...entered },
       },

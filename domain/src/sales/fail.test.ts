@@ -57,7 +57,6 @@ describe('a customer gives up', () => {
   const saleOf = (payment: Partial<Transaction>): Sale => ({
     booking: null,
     payments: [{ ...pending, ...payment }],
-    timeline: [],
     days: [heldDay],
   });
   const back: EntryChange = {

@@ -23,8 +23,8 @@ test.each([
   (before, status, action) => {
     const sale = visit({ status: before });
     const change = changeOf(mark(sale, status));
-    expect(change).toMatchObject({ booking: { status }, payments: {} });
-    expect(Object.keys(change.booking ?? {})).toEqual(['status']);
+    expect(change).toMatchObject({ booking: { status, isUnseen: false }, payments: {} });
+    expect(Object.keys(change.booking ?? {})).toEqual(['status', 'isUnseen']);
     expect(change.events).toEqual([{ kind: status, by: act.by }]);
     expect(change.audit).toEqual([
       {
@@ -32,7 +32,7 @@ test.each([
         action,
         subject: {
           id: 'T-1',
-          label: 'Kamal, Foam Wash',
+          label: 'Foam Wash, ABC234',
           slot: { date: '2027-01-02', startTime: '09:00' },
         },
         before: sale.booking,
@@ -49,7 +49,8 @@ test.each([
 ])('a mark %s', (_case, time, expected) => {
   for (const status of ['completed', 'no_show'] as const) {
     const decision = mark(visit(), status, new Date(`2027-01-02T${time}+06:00`));
-    if (expected === 'marked') expect(changeOf(decision).booking).toEqual({ status });
+    const marked = { status, isUnseen: false };
+    if (expected === 'marked') expect(changeOf(decision).booking).toEqual(marked);
     else expect(decision).toEqual(expected);
   }
 });
@@ -78,7 +79,8 @@ test.each([
     cancelled: 'This booking is cancelled.',
     has_come: 'The car has come.',
   };
-  if (expected === 'marked') expect(changeOf(decision).booking).toEqual({ status });
+  const marked = { status, isUnseen: false };
+  if (expected === 'marked') expect(changeOf(decision).booking).toEqual(marked);
   else expect(decision).toEqual(conflict(refusals[expected]));
 });
 
@@ -90,11 +92,11 @@ test('what never became a booking cannot be marked', () => {
 });
 
 test.each([
-  ['completed', 'completed', 'expected'],
-  ['completed', 'completed', 'collected'],
-  ['no_show', 'no_show', 'expected'],
-] as const)('the same mark again changes nothing: %s as %s', (before, status, stage) => {
-  expect(mark(visit({ status: before, stage }), status)).toBe('unchanged');
+  ['completed', { stage: 'expected', isUnseen: false }],
+  ['completed', { stage: 'collected' }],
+  ['no_show', { stage: 'expected', isUnseen: false }],
+] as const)('the same mark again changes nothing: %s, %j', (status, seen) => {
+  expect(mark(visit({ status, ...seen }), status)).toBe('unchanged');
 });
 
 describe('a visit that was missed', () => {
@@ -135,11 +137,11 @@ describe('a visit that was not missed after all', () => {
       '09:17',
       [{ claimId: 'next', job: null }, ...again],
     ],
-    ['has lost its place', {}, '09:20', []],
+    ['takes its minutes again where it had none', {}, '09:20', again],
   ])('%s', (_case, jobs, time, expected) => {
     const change = changeOf(mark(visit({ status: 'no_show' }, { jobs }), 'completed', at(time)));
     expect(change.jobs).toEqual(expected);
-    expect(change.booking).toEqual({ status: 'completed' });
+    expect(change.booking).toEqual({ status: 'completed', isUnseen: false });
   });
 
   test.each([
@@ -159,7 +161,9 @@ test.each([
   ['no_show', 'after its end', '10:00:00', 'unchanged'],
   ['cancelled', 'after its end', '10:00:00', 'unchanged'],
 ] as const)('the clock says of a booking that is %s, %s', (status, _case, time, expected) => {
-  const decision = complete(visit({ status }), { now: new Date(`2027-01-02T${time}+06:00`) });
+  const decision = complete(visit({ status }), false, {
+    now: new Date(`2027-01-02T${time}+06:00`),
+  });
   if (expected === 'unchanged') expect(decision).toBe(expected);
   else {
     expect(decision).toEqual({
@@ -173,17 +177,41 @@ test.each([
 });
 
 test('the clock completes a visit whose car is still being washed', () => {
-  const decision = complete(visit({ stage: 'washing' }), { now: at('09:32') });
+  const decision = complete(visit({ stage: 'washing' }), true, { now: at('09:32') });
   expect(changeOf(decision).booking).toEqual({ status: 'completed' });
 });
 
 test('the clock counts the end of the slot to which a booking has moved', () => {
   const slot = { ...visit().payments[0]?.slot, endsAt: at('09:30', '2027-01-03') };
   const moved = visit({ slot: slot as Booking['slot'] });
-  expect(complete(moved, { now: at('10:00') })).toBe('unchanged');
-  expect(complete(moved, { now: at('09:30', '2027-01-03') })).not.toBe('unchanged');
+  expect(complete(moved, true, { now: at('10:00') })).toBe('unchanged');
+  expect(complete(moved, true, { now: at('09:30', '2027-01-03') })).not.toBe('unchanged');
 });
 
 test('the clock completes nothing that never became a booking', () => {
-  expect(complete(saleWith({}, {}, { booking: null }), { now: at('10:00') })).toBe('unchanged');
+  expect(complete(saleWith({}, {}, { booking: null }), true, { now: at('10:00') })).toBe(
+    'unchanged',
+  );
+});
+
+test.each([
+  ['expected', true, { status: 'completed', isUnseen: true }],
+  ['expected', false, { status: 'completed' }],
+  ['collected', true, { status: 'completed' }],
+] as const)('over while %s, and stages are used or not (%s): %j', (stage, usesStages, booking) => {
+  const over = complete(visit({ stage }), usesStages, { now: at('10:00') });
+  expect(changeOf(over).booking).toEqual(booking);
+});
+
+test.each([
+  ['completed', { isUnseen: true }],
+  ['completed', {}],
+  ['no_show', { isUnseen: true }],
+] as const)('the desk says of a visit that the clock has completed: %s, %j', (status, unseen) => {
+  const sale = visit({ status: 'completed', ...unseen });
+  const change = changeOf(mark(sale, status, at('19:00')));
+  expect(change).toMatchObject({
+    booking: { status, isUnseen: false },
+    events: [{ kind: status }],
+  });
 });

@@ -43,7 +43,7 @@ export function markAttendance(
   if (verdict === 'done_already') return 'unchanged';
   if (verdict !== 'possible') return conflict(refusals[verdict]);
   return {
-    booking: { status },
+    booking: { status, isUnseen: false },
     jobs: jobsAfter(booking, status, sale, now),
     payments: {},
     events: [{ kind: status, by }],
@@ -59,11 +59,19 @@ export function markAttendance(
   };
 }
 
-/** Completes a booking whose planned end has passed, unless that has changed meanwhile. Nobody says so but the clock. */
-export function complete({ booking }: Sale, { now }: Pick<Act, 'now'>): SaleDecision {
+/**
+ * Completes a booking after its planned end, unless the end has moved.
+ * @param usesStages whether the staff says how far visits have come, so that somebody may not have come who is still expected
+ */
+export function complete(
+  { booking }: Sale,
+  usesStages: boolean,
+  { now }: Pick<Act, 'now'>,
+): SaleDecision {
   if (booking?.status !== 'pending' || booking.slot.endsAt > now) return 'unchanged';
+  const isUnseen = usesStages && booking.stage === 'expected';
   return {
-    booking: { status: 'completed' },
+    booking: { status: 'completed', ...(isUnseen && { isUnseen }) },
     jobs: [],
     payments: {},
     events: [{ kind: 'completed', by: { uid: null, role: 'system' } }],

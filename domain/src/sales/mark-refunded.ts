@@ -1,3 +1,4 @@
+import { badField } from '../endpoint/errors.ts';
 import { messageOfPayment } from '../messages/new-message.ts';
 import { additionFacts, bookingIdOf } from '../payments/booking-payments.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
@@ -24,7 +25,7 @@ export function markRefunded(
   { by, now }: Act,
 ): SaleDecision {
   const before = paymentOf(sale, paymentId);
-  const { status, customer, service } = before;
+  const { status, service } = before;
   switch (mayMarkRefunded(before, reference)) {
     case 'not_due':
       return conflict(
@@ -32,6 +33,11 @@ export function markRefunded(
       );
     case 'done_otherwise':
       return paidBackAlready(before.refundReference);
+    case 'reopened':
+      return badField(
+        'reference',
+        'The refund with this reference was reopened. Enter the new one.',
+      );
     case 'done_this_way':
       return 'unchanged';
     case 'possible': {
@@ -50,7 +56,7 @@ export function markRefunded(
           {
             kind: 'refund',
             action: 'marked as refunded',
-            subject: { id: bookingIdOf(before), label: `${customer.name}, ${service.name}` },
+            subject: { id: bookingIdOf(before), label: `${service.name}, ${paymentId}` },
             before: paymentForAudit(before),
             after: { ...paymentForAudit(after), paidBack: formatReceived(after.received) },
           },

@@ -23,7 +23,7 @@ interface Money {
   terms: Partial<Pick<Booking, 'refundTerms'>>;
 }
 
-const noMoney: Money = { payments: {}, addition: null, events: [], terms: {} };
+export const noMoney: Money = { payments: {}, addition: null, events: [], terms: {} };
 
 /**
  * Gives an unpaid sale its new price. One that costs nothing any more is paid, as a free sale is from the start, because

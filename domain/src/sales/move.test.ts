@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
 import { maxMovesPerDay } from '../bookings/reschedule-policy.ts';
 import type { Day } from '../days/day.ts';
+import { minutesKept } from '../payments/sale-refusals.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { BookedSlot, Slot } from '../slots/slot.ts';
 import { slotInBay } from '../slots/slots-of-day.ts';
@@ -18,7 +19,7 @@ import {
 } from './days-of-tests.ts';
 import { move } from './move.ts';
 import type { MoveFacts } from './other-place.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, Sale, SaleWithTimeline } from './sale.ts';
 import { conflict } from './sale-change.ts';
 import {
   act,
@@ -39,7 +40,10 @@ const facts: MoveFacts = { isDisplaced: false, newClaimId: 'new' };
 const command: Omit<Parameters<typeof move>[1], 'target'> = {
   isBayChosen: false,
   onClosedDay: false,
-  hours: { exceptions: [] },
+  onKeptMinutes: false,
+  keptFor: [],
+  hours: { hours: [], exceptions: [] },
+  timeZone: 'UTC',
 };
 const paid = { status: 'success', paymentMethod: 'cash' } as const;
 
@@ -90,7 +94,7 @@ test('a booking gets another time: its minutes and its claim are new, its money 
         action: 'moved',
         subject: {
           id: 'T-1',
-          label: 'Kamal, Foam Wash',
+          label: 'Foam Wash, ABC234',
           slot: { date: '2027-01-02', startTime: '09:00' },
         },
         before: { date: '2027-01-02', startTime: '09:00', bay: 'Bay 1' },
@@ -313,7 +317,8 @@ test('the desk moves a booking that its customer has moved as often as they may'
     version: index + 2,
     createdAt: at('00:00'),
   }));
-  const decision = moveTo({ ...sold(), timeline }, startOn(dayWith(), '10:00'));
+  const sale: SaleWithTimeline = { ...sold(), timeline };
+  const decision = moveTo(sale, startOn(dayWith(), '10:00'));
   expect(changeOf(decision).booking?.slot).toEqual(ten);
 });
 
@@ -335,7 +340,7 @@ test('a call that comes again after the move changes nothing', () => {
 
 describe('on a closed day', () => {
   const eid = (day: string) => ({
-    hours: { exceptions: [{ from: day, to: day, periods: [], note: 'Eid' }] },
+    hours: { hours: [], exceptions: [{ from: day, to: day, periods: [], note: 'Eid' }] },
   });
   const later = startOn(nextDayWith(), '10:00');
   const sale = { ...sold(), days: [nextDayWith(), dayWith()] };
@@ -472,5 +477,40 @@ describe('the payments of a booking that moves', () => {
     const payments = [...sale.payments, addition as Transaction];
     const change = changeOf(moveTo({ ...sale, payments }, target));
     expect(change.payments).toEqual({ 'T-1': { ...own, slot: ten }, 'T-2': { slot: ten } });
+  });
+});
+
+describe('a time of which the free minutes are kept for the waitlist', () => {
+  const bay = (_id: string) => ({ bay: _id, heldUntil: null, holds: [] });
+  const keptBay = (_id: string) => ({ ...bay(_id), isForWaitlist: true as const });
+  const kept: Slot = { ...startAt('10:00'), isBooked: 'booked', free: [keptBay('bay-1')] };
+  const waits = { keptFor: ['Rahim'] };
+
+  test('is asked about', () => {
+    expect(moveTo(sold(), kept, waits)).toEqual(minutesKept(['Rahim']));
+  });
+
+  test.each([
+    ['the desk wants it anyway', kept, { ...waits, onKeptMinutes: true }, 'bay-1'],
+    ['nobody else waits', kept, {}, 'bay-1'],
+    [
+      'another bay is free for everybody',
+      { ...kept, isBooked: 'available', free: [keptBay('bay-1'), bay('bay-2')] } as Slot,
+      waits,
+      'bay-2',
+    ],
+  ])('is given where %s', (_case, target, given, taken) => {
+    const { jobs } = changeOf(moveTo(sold(), target, given));
+    expect(jobs).toContainEqual({
+      claimId: 'new',
+      job: expect.objectContaining({ bay: taken, from: at('10:00') }),
+    });
+  });
+
+  test('may be another bay at the same time', () => {
+    const here: Slot = { ...startAt('09:00'), free: [keptBay('bay-2')], isBooked: 'booked' };
+    expect(moveTo(sold(), here, waits)).toEqual(minutesKept(['Rahim']));
+    const meant = changeOf(moveTo(sold(), here, { ...waits, onKeptMinutes: true }));
+    expect(meant.jobs?.at(-1)).toMatchObject({ job: { bay: 'bay-2' } });
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Day, Job } from '../days/day.ts';
+import { minutesKept } from '../payments/sale-refusals.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 import { at, bayWith, dayWith, jobAt, nextDayWith, ownJob, timeZone } from './days-of-tests.ts';
-import { placesKept, slotInBayOf, stayInBay } from './own-bay.ts';
+import { placesInTheWay, slotInBayOf, stayInBay } from './own-bay.ts';
 import { act, saleWith } from './sale-of-tests.ts';
 
 const { booking } = saleWith();
@@ -33,8 +34,11 @@ const polishUntil = (endTime: string): BookedSlot => ({
   _id: 'polish_2027-01-02_0900',
 });
 
-const stay = (days: readonly Day[], slot: BookedSlot) =>
-  stayInBay(booking, slot, days, { timeZone, now });
+const others = { keptFor: ['Rahim'], onKeptMinutes: false };
+const kept = minutesKept(['Rahim']);
+
+const stay = (days: readonly Day[], slot: BookedSlot, change: Partial<typeof others> = {}) =>
+  stayInBay(booking, slot, days, { timeZone, now, ...others, ...change });
 
 const taken = (message: string) => ({
   code: 'slot_taken',
@@ -48,6 +52,14 @@ test('a job that becomes longer takes the minutes after it', () => {
     jobs: [{ claimId: 'claim', job: { ...ownJob, to: at('10:00') } }],
     takes: [slotInBayOf(slot, free)],
   });
+});
+
+test('a job that has begun before its time becomes longer from there', () => {
+  const early = { ...ownJob, from: at('07:00'), to: at('07:30') };
+  const jobs = [{ claimId: 'claim', job: { ...early, to: at('08:00') } }];
+  expect(stay([dayWith({ jobs: { claim: early } })], until('10:00'))).toMatchObject({ jobs });
+  const full = dayWith({ jobs: { claim: early, next: jobAt('07:45', '08:15') } });
+  expect(stay([full], until('10:00'))).toEqual(taken('Bay 1 is free until 07:45 only'));
 });
 
 test.each<[string, Partial<Day>, string]>([
@@ -79,12 +91,7 @@ test.each<[string, Partial<Day>, string, object]>([
     '10:00',
     taken('Bay 1 is taken after 09:30'),
   ],
-  [
-    'minutes that are kept for the waitlist',
-    waitingAt('10:00'),
-    '10:15',
-    taken('Bay 1 is free until 10:00 only'),
-  ],
+  ['minutes that are kept for the waitlist', waitingAt('10:00'), '10:15', kept],
   [
     'the clean-up before the next job',
     { ...withJob('10:00', '10:30'), bays: [bayWith('bay-1', { cleanUp: 10 })] },
@@ -99,6 +106,21 @@ test.each<[string, Partial<Day>, string, object]>([
   ],
 ])('a job does not become longer into %s', (_what, change, end, expected) => {
   expect(stay([dayWith(change)], until(end))).toEqual(expected);
+});
+
+test.each([
+  ['if the desk wants them', { onKeptMinutes: true }],
+  ['if nobody else waits for them', { keptFor: [] }],
+])('a job becomes longer into minutes that are kept %s', (_case, change) => {
+  const stayed = stay([dayWith(waitingAt('10:00'))], until('10:15'), change);
+  expect(stayed).toMatchObject({ jobs: [{ job: { to: at('10:15') } }] });
+});
+
+test('a job never becomes longer into the next one, whoever waits', () => {
+  const day = dayWith({ ...waitingAt('10:00'), ...withJob('10:10', '10:40') });
+  for (const onKeptMinutes of [false, true]) {
+    expect(stay([day], until('10:15'), { onKeptMinutes })).toMatchObject({ code: 'slot_taken' });
+  }
 });
 
 test('a hold that has run out is told to the writer, and leaves the bay', () => {
@@ -212,12 +234,7 @@ test.each<[string, Partial<Day>, string, object]>([
     '00:40',
     taken('Bay 1 is free until 00:30 only'),
   ],
-  [
-    'meets the waitlist of the next day',
-    waitingEarly,
-    '00:40',
-    taken('Bay 1 is free until 00:30 only'),
-  ],
+  ['meets the waitlist of the next day', waitingEarly, '00:40', kept],
   [
     'meets a bay that is gone on the next day',
     { bays: [bayWith('bay-2')] },
@@ -229,7 +246,7 @@ test.each<[string, Partial<Day>, string, object]>([
   const days = [dayWith({ jobs: { claim: lateJob } }), nextDayWith(change)];
   const late = { ...booking, slot: sold };
   const slot = lateSlot(endTime, '2027-01-03');
-  expect(stayInBay(late, slot, days, { timeZone, now })).toMatchObject(expected);
+  expect(stayInBay(late, slot, days, { timeZone, now, ...others })).toMatchObject(expected);
 });
 
 test('a day that the job no longer reaches into does not count', () => {
@@ -243,7 +260,7 @@ test.each([
   ['that have begun', [dayWith(waitingAt('10:00', '11:00'))], at('10:00'), ['11:00']],
   ['of one day beside another one', [dayWith(waitingAt('10:00')), nextDayWith()], now, ['10:00']],
 ])('minutes %s are kept in each free bay, or not', (_case, days, time, starts) => {
-  expect(placesKept(days, timeZone, time)).toEqual(
+  expect(placesInTheWay(days, others, timeZone, time)).toEqual(
     starts.flatMap((start) =>
       ['bay-1', 'bay-2'].map((bay) => {
         const from = at(start);

@@ -6,17 +6,32 @@ import type { FreeBay } from '../days/free-bays.ts';
 import { mayStayInBay, type StayVerdict } from '../days/stay-in-bay.ts';
 import { hasWaiting, type WaitingPlace, waitingPlaces } from '../days/waiting-places.ts';
 import type { Refusal } from '../endpoint/errors.ts';
+import { minutesKept } from '../payments/sale-refusals.ts';
 import type { BookedSlot, Slot } from '../slots/slot.ts';
 import { partsOfSlotId } from '../slots/slot-id.ts';
-import { clockOf } from '../slots/slots-of-day.ts';
 import { takeBay } from '../slots/take-bay.ts';
-import { businessClockTime } from '../time/business-time.ts';
-import { jobOf } from './bay-of-visit.ts';
+import { clockOf } from '../time/clock-of.ts';
+import { formatClockTime } from '../time/format-clock-time.ts';
+import { endFrom, jobOf } from './bay-of-visit.ts';
 import { conflict, type SaleChange } from './sale-change.ts';
 
-/** Returns the minutes of these days that are kept for the waitlist. */
-export const placesKept = (days: readonly Day[], timeZone: string, now: Date): WaitingPlace[] =>
-  days.filter(hasWaiting).flatMap((day) => waitingPlaces(day, clockOf(day._id, timeZone), now));
+/** The desk sells minutes that are kept for the waitlist only after it was asked. */
+export interface KeptMinutes {
+  /** Names of the waiting customers, in the order of the waitlist. */
+  keptFor: readonly string[];
+  onKeptMinutes: boolean;
+}
+
+/** Returns the kept minutes that stop the desk: none if nobody else waits, or if the desk has agreed to take them. */
+export const placesInTheWay = (
+  days: readonly Day[],
+  { keptFor, onKeptMinutes }: KeptMinutes,
+  timeZone: string,
+  now: Date,
+): WaitingPlace[] =>
+  keptFor.length === 0 || onKeptMinutes
+    ? []
+    : days.filter(hasWaiting).flatMap((day) => waitingPlaces(day, clockOf(day._id, timeZone), now));
 
 /** Returns the slot of a job with nothing but the bay that is free for it. */
 export const slotInBayOf = (slot: BookedSlot, free: FreeBay): Slot => ({
@@ -39,11 +54,11 @@ function refused(
   if (verdict.kind === 'unable') {
     return conflict(`${bayName} does not do this service. Move the booking to another bay first.`);
   }
-  const until = businessClockTime(verdict.until, timeZone);
+  const until = formatClockTime(verdict.until, timeZone);
   const free =
     verdict.until > job.to
       ? `is free until ${until} only`
-      : `is taken after ${businessClockTime(job.to, timeZone)}`;
+      : `is taken after ${formatClockTime(job.to, timeZone)}`;
   return {
     code: 'slot_taken',
     message: `${bayName} ${free}. Move this booking or the next one first.`,
@@ -58,24 +73,28 @@ export function stayInBay(
   booking: Booking,
   slot: BookedSlot,
   days: readonly Day[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, ...kept }: KeptMinutes & { timeZone: string; now: Date },
 ): Required<Pick<SaleChange, 'jobs' | 'takes'>> | Refusal {
   const { claimId } = booking;
   const job = jobOf(booking, days);
   if (!job) return conflict('This booking has no bay at the moment. Move it first.');
-  if (slot._id === booking.slot._id && slot.endsAt <= job.to) {
-    return { jobs: [{ claimId, job: { ...job, to: slot.endsAt } }], takes: [] };
+  // A wash may have begun before the booked time.
+  const times = { startsAt: job.from, endsAt: endFrom(job.from, slot) };
+  if (slot._id === booking.slot._id && times.endsAt <= job.to) {
+    return { jobs: [{ claimId, job: { ...job, to: times.endsAt } }], takes: [] };
   }
   const serviceId = partsOfSlotId(slot._id)?.serviceId ?? booking.service._id;
-  const staying = { claimId, serviceId, bay: job.bay, from: slot.startsAt, to: slot.endsAt };
-  const dates = datesOfJob(slot, timeZone);
+  const staying = { claimId, serviceId, bay: job.bay, from: job.from, to: times.endsAt };
+  const dates = datesOfJob(times, timeZone);
   const reached = days.filter(({ _id }) => dates.includes(_id));
-  const verdict = mayStayInBay(staying, reached, placesKept(days, timeZone, now), now);
+  const places = placesInTheWay(days, kept, timeZone, now);
+  const verdict = mayStayInBay(staying, reached, places, now);
   if (verdict.kind !== 'free') {
+    if (mayStayInBay(staying, reached, [], now).kind === 'free') return minutesKept(kept.keptFor);
     const bay = baysOn(days, slot.date).find(({ _id }) => _id === job.bay);
     return refused(verdict, bay?.name ?? 'Its bay', job, timeZone);
   }
-  const own = slotInBayOf(slot, verdict.free);
+  const own = slotInBayOf({ ...slot, ...times }, verdict.free);
   const jobs: JobChange[] = takeBay({ slot: own, days }, { claimId, heldUntil: null }, now);
   return { jobs, takes: [own] };
 }

@@ -18,7 +18,7 @@ import {
 } from './days-of-tests.ts';
 import type { MoveFacts } from './other-place.ts';
 import { reschedule } from './reschedule.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, SaleWithTimeline } from './sale.ts';
 import { conflict } from './sale-change.ts';
 import { changeOf, saleWith, saleWithAddition, slotTaken } from './sale-of-tests.ts';
 
@@ -32,6 +32,7 @@ const bookingNotFound = { code: 'not_found', message: 'There is no such booking.
 type Command = Parameters<typeof reschedule>[1];
 
 const window: Command['window'] = {
+  hours: [],
   exceptions: [],
   bookAheadDays: 30,
   lastMinutes: 0,
@@ -44,13 +45,13 @@ const late = at('10:00', '2027-01-01');
 
 const paid: Partial<Transaction> = { status: 'success', paymentMethod: 'card', customer };
 
-const sold = (change: Partial<Booking> = {}, day: Partial<Day> = {}): Sale =>
+const sold = (change: Partial<Booking> = {}, day: Partial<Day> = {}): SaleWithTimeline =>
   saleWith(paid, change, { days: [dayWith(day)] });
 
 type Given = Partial<Omit<Command, 'target'> & MoveFacts & Act>;
 
 const moveTo = (
-  sale: Sale,
+  sale: SaleWithTimeline,
   target: Slot | null,
   { by = nadia, now = early, expected, ...given }: Given = {},
 ) => reschedule(sale, { window, ...given, target, expected }, { ...facts, ...given }, { by, now });
@@ -118,7 +119,7 @@ describe('a booking goes into', () => {
 });
 
 describe('a booking is moved', () => {
-  test.each<[string, Sale, Act['by'], 'moved' | object]>([
+  test.each<[string, SaleWithTimeline, Act['by'], 'moved' | object]>([
     ['by its customer', sold(), nadia, 'moved'],
     ['by nobody else', sold(), karim, bookingNotFound],
     ['by no staff', sold(), rahim, bookingNotFound],
@@ -400,7 +401,7 @@ describe('the payments of a booking that moves', () => {
   const days = [dayWith()];
   const own = { claimId: 'new' };
 
-  test.each<[string, Sale, object]>([
+  test.each<[string, SaleWithTimeline, object]>([
     ['what has come keeps its slot', sold(), { 'T-1': own }],
     [
       'what is owed gets the new one',

@@ -11,7 +11,7 @@ import type { BookingWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { businessDay } from '../time/business-time.ts';
 import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, SaleWithTimeline } from './sale.ts';
 import { bookingCancelled, bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
 const refusals: Record<Exclude<RescheduleVerdict, 'possible' | 'there_already'>, Refusal> = {
@@ -25,7 +25,7 @@ const refusals: Record<Exclude<RescheduleVerdict, 'possible' | 'there_already'>,
 };
 
 /** Returns how often this customer has moved the booking on the business day of `now`. */
-function movesToday({ timeline }: Sale, { by, now }: Act, timeZone: string): number {
+function movesToday({ timeline }: SaleWithTimeline, { by, now }: Act, timeZone: string): number {
   const today = businessDay(now, timeZone);
   return timeline.filter(
     (event) =>
@@ -48,7 +48,7 @@ interface Reschedule {
  * right to a refund, unless there is no bay for the booking.
  */
 export function reschedule(
-  sale: Sale,
+  sale: SaleWithTimeline,
   { target, window, expected }: Reschedule,
   facts: MoveFacts,
   act: Act,

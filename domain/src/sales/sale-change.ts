@@ -35,6 +35,8 @@ export interface SaleChange {
   /** By the payment's id. The writer adds receipts and counters. */
   payments: Readonly<Record<string, TransactionChange>>;
   newPayment?: Transaction;
+  /** A second payment of a new sale that is paid in two ways. */
+  newRest?: Transaction;
   /** For a purchase of an account, whose purchases must not be decided at the same moment. */
   customer?: CustomerChange;
   /** The customer's entry of the waitlist that the sale was loaded with. */
@@ -55,10 +57,10 @@ export interface SaleChange {
 export type SaleDecision = SaleChange | Refusal | 'unchanged' | 'stale';
 
 /** Tells whether the change creates receipts, which need numbers. */
-export const movesMoney = ({ payments, newPayment }: SaleChange): boolean =>
-  (newPayment?.paidAt != null && newPayment.amount > 0) ||
+export const movesMoney = ({ payments, newPayment, newRest }: SaleChange): boolean =>
+  [newPayment, newRest].some((made) => made?.paidAt != null && made.amount > 0) ||
   Object.values(payments).some(
-    ({ paidAt, refunds, corrections }) => paidAt != null || refunds || corrections,
+    ({ paidAt, refunds, earlierSales }) => paidAt != null || refunds || earlierSales,
   );
 
 export const conflict = (message: string): Refusal => ({ code: 'conflict', message });

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { newBooking } from '../bookings/new-booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { unpaidTransaction } from '../payments/transaction-of-tests.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, SaleWithTimeline } from './sale.ts';
 import { isRefusal, type SaleChange, type SaleDecision } from './sale-change.ts';
 
 const soldAt = unpaidTransaction.createdAt;
@@ -17,15 +17,15 @@ export const act: Act = {
 export function saleWith(
   payment: Partial<Transaction> = {},
   change: Partial<Booking> = {},
-  others: Partial<Pick<Sale, 'booking' | 'timeline' | 'days'>> = {},
-): Sale {
+  others: Partial<Pick<SaleWithTimeline, 'booking' | 'timeline' | 'days'>> = {},
+): SaleWithTimeline {
   const own = { ...unpaidTransaction, ...payment };
   const booking = { ...newBooking(own, { code: 'ABC234', createdAt: soldAt }), ...change };
   return { booking, payments: [own], timeline: [], days: [], ...others };
 }
 
 /** A sale to which an add-on was added later, still to be paid; its transaction is `T-2`. */
-export function saleWithAddition(payment: Partial<Transaction> = {}): Sale {
+export function saleWithAddition(payment: Partial<Transaction> = {}): SaleWithTimeline {
   const sale = saleWith({ status: 'success', paymentMethod: 'cash', paidAt: soldAt });
   const addition = { ...unpaidTransaction, _id: 'T-2', bookingId: 'T-1', amount: 5, ...payment };
   return { ...sale, payments: [...sale.payments, addition] };

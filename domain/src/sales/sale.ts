@@ -2,16 +2,23 @@ import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import type { Day } from '../days/day.ts';
 import type { Transaction } from '../payments/transaction.ts';
 
-/** A booking with all its payments, its timeline and the days of its visit. */
+/** A booking with all its payments and the days of its visit. */
 export interface Sale {
   /** null: the payment never became a booking. */
   booking: Booking | null;
-  /** The payment that made the booking, then those of its additions, the oldest first. */
+  /**
+   * The payment that made the booking, then those of its additions, the oldest first. None where they were not read, because
+   * the command moves no money.
+   */
   payments: readonly Transaction[];
-  /** The oldest event first. */
-  timeline: readonly BookingEvent[];
   /** The days that the visit reaches into, and would reach into after the command, as far as they exist. */
   days: readonly Day[];
+}
+
+/** A sale with what has happened to its booking, for the few decisions that depend on it. */
+export interface SaleWithTimeline extends Sale {
+  /** The oldest event first. */
+  timeline: readonly BookingEvent[];
 }
 
 export interface Act {

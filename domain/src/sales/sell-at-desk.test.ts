@@ -45,6 +45,7 @@ const cash: DeskBooking = {
   slotId: 'foamwash_2027-01-02_0900',
   onClosedDay: false,
   onBookedStart: false,
+  onKeptMinutes: false,
   addOns: [],
   address: '',
   note: 'Ring twice',
@@ -70,7 +71,7 @@ type Given = Partial<Omit<DeskSaleFacts, 'body'>> & {
 /** Sells the start at 09:00 for cash: on a day without jobs, unless another one is given. */
 const sellWith = ({ body, day = freeDay, at: time = now, sold, earlier, ...facts }: Given = {}) =>
   sellAtDesk(
-    sold ?? { booking: null, payments: earlier ? [earlier] : [], timeline: [], days: [day] },
+    sold ?? { booking: null, payments: earlier ? [earlier] : [], days: [day] },
     {
       body: { ...cash, ...body },
       customer,
@@ -80,10 +81,13 @@ const sellWith = ({ body, day = freeDay, at: time = now, sold, earlier, ...facts
       settings: defaultSettings,
       seller,
       currency: 'USD',
+      timeZone: 'UTC',
       open: earlier ? [earlier] : [],
       hasBooked: false,
+      keptFor: [],
       entry: null,
       ids: { _id: 'T-9', claimId: 'new' },
+      restIds: { _id: 'T-10', claimId: 'newer' },
       code: 'ABC234',
       ...facts,
     },
@@ -121,7 +125,7 @@ test('minutes are sold: payment, booking, bay, timeline and audit', () => {
       ...newBooking(paid, { code: 'ABC234', createdAt: now }),
       searchTerms: expect.arrayContaining(['khulna77', 'rus', 'kamal', 'abc23']),
     },
-    customer: { openPayments: [] },
+    customer: { openPayments: [], hasPaid: true },
     events: [{ kind: 'booked', by }],
     audit: [
       {
@@ -129,7 +133,7 @@ test('minutes are sold: payment, booking, bay, timeline and audit', () => {
         action: 'booked at the desk',
         subject: {
           id: 'T-9',
-          label: 'Kamal, Foam Wash',
+          label: 'Foam Wash, ABC234',
           slot: { date: '2027-01-02', startTime: '09:00' },
         },
         before: null,
@@ -186,6 +190,74 @@ describe('a sale is paid', () => {
     expect(changeWith(given).audit[0]?.after).toHaveProperty('freeReason', freeReason);
   });
 
+  const discount = { discount: 9.9, discountReason: 'A regular' };
+  const split = { partAmount: 20, restMethod: 'terminal' } as const;
+  const given = { kind: 'discounted', by, amount: 9.9, reason: 'A regular' };
+  const part = { kind: 'part_paid', by, amount: 20 };
+  const restPaid = (amount: number) => ({ kind: 'paid', by, amount, paymentId: 'T-10' });
+
+  test.each<[string, Partial<DeskBooking>, [number, object], object | null, object[]]>([
+    ['at a discount', discount, [40, paid], null, [given]],
+    ['later, at a discount', { ...discount, paymentMethod: 'later' }, [40, owed], null, [given]],
+    [
+      'in cash and at the terminal',
+      split,
+      [49.9, paid],
+      { ...paid, amount: 29.9, paymentMethod: 'terminal', received: { amount: '29.90' } },
+      [part, restPaid(29.9)],
+    ],
+    [
+      'in part, the rest later',
+      { ...split, restMethod: 'later' },
+      [49.9, paid],
+      { ...owed, amount: 29.9, paymentMethod: 'later' },
+      [part],
+    ],
+    [
+      'in two ways, at a discount',
+      { ...discount, ...split },
+      [40, paid],
+      { ...paid, amount: 20, paymentMethod: 'terminal', received: { amount: '20.00' } },
+      [given, part, restPaid(20)],
+    ],
+  ])('%s', (_case, body, [price, own], rest, events) => {
+    const change = changeWith({ body });
+    const { newPayment, newRest = null, newBooking: made } = change;
+    const amount = rest ? 20 : price;
+    const received = own === owed ? null : { amount: amount.toFixed(2), currency: 'USD' };
+    expect(newPayment).toMatchObject({ ...own, amount, received });
+    if (rest) expect(newRest).toMatchObject({ ...rest, _id: 'T-10', bookingId: 'T-9' });
+    else expect(newRest).toBeNull();
+    expect(made).toMatchObject({ amount: price, ...(rest && { additions: ['T-10'] }) });
+    const sumOf = (lines: readonly { price: number }[] = []) =>
+      Math.round(lines.reduce((sum, line) => sum + line.price, 0) * 100) / 100;
+    expect(sumOf(made?.lines)).toBe(price);
+    expect([sumOf(newPayment?.lines), sumOf(newRest?.lines)]).toEqual([
+      newPayment?.amount,
+      newRest?.amount ?? 0,
+    ]);
+    expect(change.events).toEqual([{ kind: 'booked', by }, ...events]);
+    expect(change.audit).toMatchObject([{ after: { amount: price } }]);
+  });
+
+  test.each<[string, Partial<DeskBooking>, string, string]>([
+    ['a discount of all', { discount: 49.9 }, 'discount', 'A discount must be less than $49.90.'],
+    [
+      'a part that is all',
+      { ...split, partAmount: 49.9 },
+      'partAmount',
+      'A part must be less than $49.90.',
+    ],
+    [
+      'a part that is all that is left after the discount',
+      { ...discount, ...split, partAmount: 40 },
+      'partAmount',
+      'A part must be less than $40.00.',
+    ],
+  ])('never with %s', (_case, body, path, message) => {
+    expect(sellWith({ body })).toMatchObject({ code: 'bad_input', errors: [{ path, message }] });
+  });
+
   test('a gift is sold with all its lines, for nothing', () => {
     const lines = [{ _id: '', name: 'Foam Wash', price: 0, minutes: 30 }];
     const { newPayment, newBooking: made } = changeWith({ body: gift });
@@ -239,6 +311,35 @@ describe('the customer', () => {
     const change = changeWith({ entry, day });
     expect(change.jobs).toEqual(jobs);
     expect(change.onWaitlist).toEqual({ entry: { state: 'taken' }, waiting });
+  });
+});
+
+describe('minutes that are kept for the waitlist', () => {
+  const waiting = {
+    line: { serviceId: 'foamwash', minutes: 30, starts: ['09:00'], since: at('07:00') },
+  };
+  const day = dayWith({ jobs: {}, waiting });
+  const keptFor = ['Nadia', 'Rahim', 'Ayesha', 'Tom'];
+
+  test('are sold after a question that names who waits', () => {
+    expect(sellWith({ day, keptFor })).toEqual({
+      code: 'kept_for_waitlist',
+      message:
+        'These minutes are kept for Nadia, Rahim, and 2 others on the waitlist. Confirm that you want them anyway.',
+    });
+    expect(changeWith({ day, keptFor, body: { onKeptMinutes: true } }).jobs).toEqual([job]);
+  });
+
+  test('are sold to the customer for whom they are kept', () => {
+    expect(changeWith({ day, entry: waitingEntry }).jobs).toEqual([job]);
+  });
+
+  test('are left alone where another bay is free', () => {
+    const free = { bay: 'bay-2', heldUntil: null, holds: [] };
+    const own = { ...free, bay: 'bay-1', isForWaitlist: true as const };
+    const slot = { ...startOn(freeDay, '09:00'), free: [own, free] };
+    const { jobs } = changeWith({ slot, keptFor, body: { onKeptMinutes: true } });
+    expect(jobs).toEqual([{ claimId: 'new', job: jobAt('09:00', '09:30', { bay: 'bay-2' }) }]);
   });
 });
 
@@ -305,7 +406,7 @@ describe('the start that the customer is paying for', () => {
 
   test('is named no more in the version of the customer; other payments are', () => {
     const given = { day: heldDay, earlier: pending, open: [elsewhere, pending] };
-    expect(changeWith(given).customer).toEqual({ openPayments: ['T-5'] });
+    expect(changeWith(given).customer).toEqual({ openPayments: ['T-5'], hasPaid: true });
     expect(changeWith({ open: [elsewhere] })).toMatchObject({
       payments: {},
       jobs: [job],

@@ -1,23 +1,21 @@
 import type { Booking } from '../bookings/booking.ts';
-import { refusalOfDeskSale } from '../bookings/desk-sale-policy.ts';
+import { isFreeAtDesk, refusalOfDeskSale } from '../bookings/desk-sale-policy.ts';
 import type { DeskBooking } from '../bookings/endpoints.ts';
 import { newBooking } from '../bookings/new-booking.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { vatPercentOf } from '../money/vat.ts';
 import { idsWithout } from '../payments/customer-payments.ts';
-import { newTransaction } from '../payments/new-transaction.ts';
-import { soldAtOnce } from '../payments/sold-at-once.ts';
 import {
-  type DeskMethod,
   type PaymentMethod,
   paymentMethodLabels,
   type Transaction,
 } from '../payments/transaction.ts';
-import { freeQuote, type Quote } from '../services/quote.ts';
+import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
 import type { Seller } from '../settings/private-settings.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Slot } from '../slots/slot.ts';
+import { withKeptMinutes } from '../slots/slots-of-day.ts';
 import { leaveBay, takeBay } from '../slots/take-bay.ts';
 import type { Customer } from '../users/user.ts';
 import { storedVehicle } from '../vehicles/vehicle.ts';
@@ -25,8 +23,14 @@ import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { endWait } from './end-wait.ts';
 import { replaced } from './fail.ts';
+import {
+  eventsOfMoney,
+  methodOf,
+  moneyOfDeskSale,
+  paymentsOfDeskSale,
+} from './money-of-desk-sale.ts';
 import { type Act, paymentOf, type Sale } from './sale.ts';
-import { conflict, type SaleDecision } from './sale-change.ts';
+import { conflict, isRefusal, type SaleDecision } from './sale-change.ts';
 
 export interface DeskSaleFacts {
   body: DeskBooking;
@@ -38,26 +42,21 @@ export interface DeskSaleFacts {
   settings: PublicSettings;
   seller: Seller;
   currency: string;
+  timeZone: string;
   /** The customer's pending payments, and the declined ones that keep their hold. */
   open: readonly Transaction[];
+  /** The names of the others for whom its minutes are kept, the first in line first. */
+  keptFor: readonly string[];
   /** Whether the customer has already booked this start. */
   hasBooked: boolean;
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
   entry: WaitlistEntry | null;
   /** The ids of the new payment. */
   ids: Pick<Transaction, '_id' | 'claimId'>;
+  /** Those of a second one, where the sale is paid in two ways. */
+  restIds: Pick<Transaction, '_id' | 'claimId'>;
   /** The code of the new booking. */
   code: string;
-}
-
-/** Returns how a sale is paid, and its price: nothing is asked for what is free. */
-function priceOf(
-  { paymentMethod, freeReason }: DeskBooking,
-  quote: Quote,
-): { method: DeskMethod; freeReason?: string; quote: Quote } {
-  if (quote.amount === 0) return { method: 'free', quote };
-  if (paymentMethod !== 'free') return { method: paymentMethod, quote };
-  return { method: 'free', freeReason, quote: freeQuote(quote) };
 }
 
 /** Returns how a sale was paid when it was made; `later` also for one that was paid afterwards. */
@@ -76,7 +75,7 @@ function soldAlready(
 ): SaleDecision {
   if (sale.booking.status === 'cancelled') return cancelledSince;
   const earlier = methodOfSale(paymentOf(sale, sale.booking._id));
-  if (earlier === priceOf(body, quote).method) return 'unchanged';
+  if (earlier === methodOf(body, quote)) return 'unchanged';
   const how = paymentMethodLabels[earlier].toLowerCase();
   return conflict(
     `This was sold already, paid: ${how}. Look at the booking before you sell it again.`,
@@ -95,31 +94,41 @@ export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): 
     payments: [earlier],
   } = sale;
   if (sold) return soldAlready({ ...sale, booking: sold }, facts);
-  const { body, customer, service, slot, settings, seller, currency, open, entry, ids, code } =
+  const { body, customer, service, settings, seller, currency, open, entry, ids, restIds, code } =
     facts;
   const refusal = refusalOfDeskSale({ ...facts, wanted: body }, now);
   if (refusal) return refusal;
-  const { quote, method, freeReason } = priceOf(body, facts.quote);
+  const slot = isFreeAtDesk(body, facts.slot, now) ? facts.slot : withKeptMinutes(facts.slot);
+  const money = moneyOfDeskSale(body, facts.quote, currency);
+  if (isRefusal(money)) return money;
   const vehicle = storedVehicle(body, settings.vehicleTypes);
   const vatPercent = vatPercentOf(service, settings);
-  const payment = newTransaction(
-    { customer, service, quote, slot, vehicle, visit: body, seller, vatPercent },
-    { ...soldAtOnce(method, settings.cancellationHours, now), ...ids, currency },
-  );
-  const booking = newBooking(payment, { code, createdAt: now });
+  const purchase = { customer, service, slot, vehicle, visit: body, seller, vatPercent };
+  const { cancellationHours } = settings;
+  const terms = { ids, restIds, code, currency, cancellationHours };
+  const payments = paymentsOfDeskSale(money, purchase, terms, now);
+  const { payment, rest } = payments;
+  const booking = {
+    ...newBooking({ ...payment, ...money.quote }, { code, createdAt: now }),
+    ...(rest && { additions: [rest._id] }),
+  };
+  const isGift = body.paymentMethod === 'free' && facts.quote.amount > 0;
   const claim = { claimId: ids.claimId, heldUntil: null };
   // The bay of the hold need not stay, because the desk may have chosen another one.
   const left = earlier ? [leaveBay(earlier.claimId)] : [];
-  const { amount, paymentMethod } = payment;
   return {
     ...endWait(entry, [...left, ...takeBay({ slot, days: sale.days }, claim, now)]),
     takes: [slot],
     payments: {},
     ...(earlier && replaced(earlier, now)),
     newPayment: payment,
+    ...(rest && { newRest: rest }),
     newBooking: booking,
-    customer: { openPayments: idsWithout(open, earlier) },
-    events: [{ kind: 'booked', by }],
+    customer: {
+      openPayments: idsWithout(open, earlier),
+      ...(payment.paidAt && payment.amount > 0 && { hasPaid: true }),
+    },
+    events: [{ kind: 'booked', by }, ...eventsOfMoney(body, payments, by)],
     audit: [
       {
         kind: 'booking',
@@ -128,10 +137,12 @@ export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): 
         before: null,
         after: {
           registrationPlate: payment.vehicle.registrationPlate,
-          amount,
+          amount: booking.amount,
           currency,
-          paymentMethod,
-          freeReason,
+          paymentMethod: payment.paymentMethod,
+          freeReason: isGift ? body.freeReason : undefined,
+          ...(body.discount && { discount: body.discount, reason: body.discountReason }),
+          ...(rest && { partAmount: payment.amount, restMethod: rest.paymentMethod }),
         },
       },
     ],

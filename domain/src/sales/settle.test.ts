@@ -31,7 +31,7 @@ function settleWith(
 ) {
   const isPaid = outcome === 'paid' || outcome === 'mispaid';
   return settle(
-    { booking: null, payments: [payment], timeline: [], days: [day] },
+    { booking: null, payments: [payment], days: [day] },
     'T-1',
     {
       answer: {
@@ -390,7 +390,7 @@ describe('a payment about which the provider gives no usable answer', () => {
 });
 
 test('only a payment of the sale is settled', () => {
-  const sale = { booking: null, payments: [], timeline: [], days: [] };
+  const sale = { booking: null, payments: [], days: [] };
   const answer = { outcome: 'open', reference: null, received: null, paidAt: null } as const;
   const facts: SettleFacts = {
     answer,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../bookings/booking.ts';
 import { withJobs } from '../days/changed-day.ts';
 import type { Day, Job } from '../days/day.ts';
+import { minutesKept } from '../payments/sale-refusals.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 import {
@@ -58,10 +59,12 @@ const facts: readonly [MoveFacts, MoveFacts] = [
   { isDisplaced: false, newClaimId: 'new' },
   { isDisplaced: false, newClaimId: 'newer' },
 ];
-const open: Parameters<typeof swap>[3] = { timeZone, hours: { exceptions: [] } };
+const open: Pick<Parameters<typeof swap>[3], 'hours'> = { hours: { hours: [], exceptions: [] } };
 
 interface Given {
   onClosedDay?: boolean;
+  onKeptMinutes?: boolean;
+  keptFor?: string[];
   facts?: typeof facts;
   hours?: typeof open.hours;
   now?: Date;
@@ -70,9 +73,9 @@ interface Given {
 const exchange = (sales: Pair, given: Given = {}) =>
   swap(
     sales,
-    { onClosedDay: given.onClosedDay ?? false },
+    { onClosedDay: given.onClosedDay ?? false, onKeptMinutes: given.onKeptMinutes ?? false },
     given.facts ?? facts,
-    { timeZone, hours: given.hours ?? open.hours },
+    { timeZone, hours: given.hours ?? open.hours, keptFor: given.keptFor ?? ['Rahim'] },
     { by: act.by, now: given.now ?? at('08:00') },
   );
 
@@ -178,6 +181,7 @@ describe('at the same time', () => {
 
   test('two bookings exchange their bays on a closed day', () => {
     const hours = {
+      hours: [],
       exceptions: [{ from: nine.date, to: nine.date, periods: [], note: 'Eid' }],
     };
     expect(changesOf(exchange(same(), { hours }))).toHaveLength(2);
@@ -343,7 +347,7 @@ describe('a place that does not fit', () => {
     ['is closed after half an hour', withLong({}, closure('bay-2', '11:30', '12:00')), longInBay2],
     ['is closed after the hour', withLong({}, closure('bay-2', '12:00', '13:00')), 'swapped'],
     ['is closed for the other one', withLong({}, closure('bay-1', '09:00', '09:30')), shortInBay1],
-    ['is kept for the waitlist', withLong({}, waitingAt('11:30')), longInBay2],
+    ['is kept for the waitlist', withLong({}, waitingAt('11:30')), minutesKept(['Rahim'])],
     ['is not kept for the waitlist', withLong({}, waitingAt('12:00')), 'swapped'],
     [
       'does not do its service',
@@ -360,6 +364,13 @@ describe('a place that does not fit', () => {
     const decision = exchange(pair(changes));
     if (expected === 'swapped') expect(changesOf(decision)).toHaveLength(2);
     else expect(decision).toEqual(expected);
+  });
+
+  test.each([
+    ['but wanted', { onKeptMinutes: true }],
+    ['for nobody else', { keptFor: [] }],
+  ])('is kept for the waitlist, %s', (_case, given) => {
+    expect(changesOf(exchange(pair(withLong({}, waitingAt('11:30'))), given))).toHaveLength(2);
   });
 
   test('was held: the hold gives way', () => {
@@ -419,6 +430,7 @@ describe('on a closed day', () => {
   ];
   const sales = [saleWith(paid, {}, { days }), saleWith(other, { slot: there }, { days })] as const;
   const closed = (date: string) => ({
+    hours: [],
     exceptions: [{ from: date, to: date, periods: [], note: 'Eid' }],
   });
 

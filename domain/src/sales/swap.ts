@@ -6,17 +6,17 @@ import { baysOn } from '../days/day.ts';
 import type { StayVerdict } from '../days/stay-in-bay.ts';
 import { maySwapPlaces } from '../days/swap-places.ts';
 import type { Refusal } from '../endpoint/errors.ts';
-import { dayClosed } from '../payments/sale-refusals.ts';
+import { dayClosed, minutesKept } from '../payments/sale-refusals.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
 import { minutesSold } from '../slots/job-length.ts';
 import type { BookedSlot } from '../slots/slot.ts';
-import { slotId } from '../slots/slot-id.ts';
+import { withService } from '../slots/slot-id.ts';
 import { businessClockTime } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { jobOf, placeForAudit } from './bay-of-visit.ts';
 import { inOtherPlace, type MoveFacts, noticeAfterMove } from './other-place.ts';
-import { placesKept, slotInBayOf } from './own-bay.ts';
+import { type KeptMinutes, placesInTheWay, slotInBayOf } from './own-bay.ts';
 import type { Act, Sale } from './sale.ts';
 import { bookingNotFound, conflict, isRefusal, type SaleChange } from './sale-change.ts';
 
@@ -35,10 +35,10 @@ const isBooked = (sale: Sale): sale is Booked => sale.booking !== null;
 
 /** Returns the slot of a booking at the start of another one: its own service, as long as it was. */
 export function slotAtStartOf(booking: Booking, { slot }: Booking, timeZone: string): BookedSlot {
-  const { date, startTime, startsAt } = slot;
+  const { _id, date, startTime, startsAt } = slot;
   const endsAt = new Date(startsAt.getTime() + minutesSold(booking).minutes * minuteMs);
   return {
-    _id: slotId(booking.service._id, date, startTime),
+    _id: withService(_id, booking.service._id),
     date,
     startTime,
     startsAt,
@@ -99,9 +99,16 @@ function placed(swapped: Swapped, verdict: StayVerdict, act: Act): SaleChange | 
  */
 export function swap(
   [one, other]: readonly [Sale, Sale],
-  { onClosedDay }: Pick<SwapBookings, 'onClosedDay'>,
+  { onClosedDay, onKeptMinutes }: Pick<SwapBookings, 'onClosedDay' | 'onKeptMinutes'>,
   facts: readonly [MoveFacts, MoveFacts],
-  { timeZone, hours }: { timeZone: string; hours: Pick<OpeningHours, 'exceptions'> },
+  {
+    timeZone,
+    hours,
+    keptFor,
+  }: Pick<KeptMinutes, 'keptFor'> & {
+    timeZone: string;
+    hours: OpeningHours;
+  },
   act: Act,
 ): readonly SaleChange[] | Refusal {
   if (!isBooked(one) || !isBooked(other)) return bookingNotFound;
@@ -125,10 +132,14 @@ export function swap(
       bay: { before: otherBay, after: bay },
     },
   ] as const;
-  const closedDays = closedDaysOfSwap(one.booking.slot, other.booking.slot, hours);
+  const closedDays = closedDaysOfSwap(one.booking.slot, other.booking.slot, hours, timeZone);
   if (closedDays.length > 0 && !onClosedDay) return dayClosed;
   const jobs = [jobIn(pair[0], timeZone), jobIn(pair[1], timeZone)] as const;
-  const fits = maySwapPlaces(jobs, days, placesKept(days, timeZone, act.now), act.now);
+  const places = placesInTheWay(days, { keptFor, onKeptMinutes }, timeZone, act.now);
+  const fits = maySwapPlaces(jobs, days, places, act.now);
+  const areFree = (verdicts: typeof fits) => verdicts.every(({ kind }) => kind === 'free');
+  if (!areFree(fits) && areFree(maySwapPlaces(jobs, days, [], act.now)))
+    return minutesKept(keptFor);
   const first = placed(pair[0], fits[0], act);
   if (isRefusal(first)) return first;
   const second = placed(pair[1], fits[1], act);

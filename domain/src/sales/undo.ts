@@ -5,7 +5,7 @@ import type { Transaction } from '../payments/transaction.ts';
 import type { TransactionChange } from '../payments/transaction-change.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { leaveBayForGood } from './bay-of-visit.ts';
-import type { Act, Sale } from './sale.ts';
+import type { Act, SaleWithTimeline } from './sale.ts';
 import { bookingNotFound, conflict, type SaleDecision } from './sale-change.ts';
 
 const refusals: Record<Exclude<UndoVerdict, 'possible'>, string> = {
@@ -28,7 +28,7 @@ function voided(payment: Transaction, reason: string, at: Date): TransactionChan
  * @param wasTold whether the customer knows of the booking, or may know of it
  */
 export function undo(
-  sale: Sale,
+  sale: SaleWithTimeline,
   { reason, wasTold }: { reason: string; wasTold: boolean },
   { by, now }: Act,
 ): SaleDecision {

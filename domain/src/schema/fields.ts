@@ -130,8 +130,12 @@ export const moneyNote = 'In major currency units, with at most two decimals.';
  * @param most largest amount that is accepted
  */
 export const money = (most = maxAmount) =>
+  signedMoney(most).min(0, ({ path }) => `${path} must be 0 or more.`);
+
+/** Returns the field of an amount as `money`, which may be negative. */
+export const signedMoney = (most: number) =>
   number()
-    .min(0, ({ path }) => `${path} must be 0 or more.`)
+    .min(-most, ({ path }) => `${path} must be at least ${-most}.`)
     .max(most, ({ path }) => `${path} must be at most ${most}.`)
     .test(
       'two-decimals',
@@ -139,9 +143,19 @@ export const money = (most = maxAmount) =>
       // A large amount times 100 is inexact by more than a small one.
       (value) =>
         value == null ||
-        Math.abs(value * 100 - Math.round(value * 100)) < Math.max(1e-6, value * 1e-13),
+        Math.abs(value * 100 - Math.round(value * 100)) < Math.max(1e-6, Math.abs(value) * 1e-13),
     )
     .meta({ note: moneyNote });
 
 /** Returns the field of a sum of prices, or of a part of it. */
 export const sum = () => money(maxSum);
+
+/** Returns a required whole number of a setting, whose errors name the field. */
+export const wholeNumber = (label: string, { min, max }: { min: number; max: number }) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number.`)
+    .integer(`${label} must be a whole number.`)
+    .min(min, `${label} must be at least ${min}.`)
+    .max(max, `${label} must be at most ${max}.`)
+    .required(`${label} is required.`);

@@ -3,8 +3,8 @@ import { money } from '../schema/fields.ts';
 
 const lineSchema = object({
   /**
-   * Id of the size in the service's own line, empty without one; `addition` in the first line of an addition; id of the
-   * add-on in other lines.
+   * Id of the size in the service's own line, empty without one; `addition` in the first line of an addition, and `rest`
+   * in that of the rest of a payment; id of the add-on in other lines.
    */
   _id: string().defined(),
   name: string().required(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
-import { legalTextsSchema } from './legal-texts.ts';
+import { legalSettingsSchema } from './legal-settings.ts';
 import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
@@ -31,7 +31,7 @@ export type UpdateSettings = InferType<typeof updateSettingsSchema>;
 
 export const updatePrivateSettingsSchema = privateSettingsSchema.partial();
 
-export const updateLegalTextsSchema = legalTextsSchema.partial();
+export const updateLegalSettingsSchema = legalSettingsSchema.partial();
 
 export const settingsEndpoints = {
   getSettings: defineEndpoint({
@@ -61,23 +61,25 @@ export const settingsEndpoints = {
     message: successMessages.updateSettings,
     errors: ['conflict'],
   }),
-  getLegalTexts: defineEndpoint({
+  getLegalSettings: defineEndpoint({
     method: 'GET',
     path: '/settings/legal',
-    summary: 'What the business has written for its privacy notice and its terms.',
+    summary:
+      'What the business has written for its privacy notice and its terms, and for how long it keeps personal data.',
     auth: 'anyone',
     isSharedFor: 'minute',
-    data: legalTextsSchema,
+    data: legalSettingsSchema,
   }),
-  updateLegalTexts: defineEndpoint({
+  updateLegalSettings: defineEndpoint({
     method: 'PATCH',
     path: '/settings/legal',
-    summary: 'Changes what is given of the privacy notice and the terms; what is left out stays.',
+    summary:
+      'Changes what is given of the privacy notice, the terms and the retention times; what is left out stays. A shorter time counts for what is there already.',
     auth: 'manageBusiness',
-    body: updateLegalTextsSchema.meta({
-      example: { terms: '# Booking\n\nThese are our terms.' },
+    body: updateLegalSettingsSchema.meta({
+      example: { terms: '# Booking\n\nThese are our terms.', bookingMonths: 24 },
     }),
-    data: legalTextsSchema,
+    data: legalSettingsSchema,
     message: successMessages.updateSettings,
   }),
   getPrivateSettings: defineEndpoint({

@@ -49,12 +49,18 @@ export const exceptionOn = (
   { exceptions }: Pick<OpeningHours, 'exceptions'>,
 ): HoursException | null => exceptions.findLast(({ from, to }) => from <= day && day <= to) ?? null;
 
+/** Returns the opening periods that a day has every week, whatever its exception says. */
+export const usualPeriodsOn = (
+  day: string,
+  { hours }: Pick<OpeningHours, 'hours'>,
+): readonly Period[] => hours[weekdayOf(day)]?.periods ?? [];
+
 /**
  * Returns the opening periods of `day` (yyyy-MM-dd), by the business's clock and in order; empty when it is
  * closed. A period that began on the day before and lasts beyond midnight is not included.
  */
 export const periodsOn = (day: string, settings: OpeningHours): readonly Period[] =>
-  exceptionOn(day, settings)?.periods ?? settings.hours[weekdayOf(day)]?.periods ?? [];
+  exceptionOn(day, settings)?.periods ?? usualPeriodsOn(day, settings);
 
 const spanOf = (day: string, period: Period, timeZone: string): OpenSpan => ({
   from: businessInstant(day, period.opens, timeZone),

@@ -1,7 +1,7 @@
-import { array, type InferType, number, object, string, type TestContext } from 'yup';
+import { array, type InferType, object, string, type TestContext } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { emailAddress } from '../schema/email-address.ts';
-import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts';
+import { cancellationNote, fromMeta, noteMeta, text, wholeNumber } from '../schema/fields.ts';
 import { firstRepeated } from '../schema/first-repeated.ts';
 import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
@@ -142,17 +142,8 @@ const exceptions = () =>
       note: 'Days that are not as every week, open or closed; of several that name a day the last one counts.',
     });
 
-const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string) => {
-  const { min, max } = bookingRuleLimits[name];
-  return number()
-    .label(label)
-    .typeError(`${label} must be a number.`)
-    .integer(`${label} must be a whole number.`)
-    .min(min, `${label} must be at least ${min}.`)
-    .max(max, `${label} must be at most ${max}.`)
-    .required(`${label} is required.`)
-    .meta({ note });
-};
+const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string) =>
+  wholeNumber(label, bookingRuleLimits[name]).meta({ note });
 
 /**
  * Tells whether all entries have different ids. An entry that is missing or invalid is reported by its own

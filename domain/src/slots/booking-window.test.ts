@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
-import { bookingEnd, outsideWindow } from './booking-window.ts';
+import { bookingEnd, lastBookableDate, outsideWindow } from './booking-window.ts';
 import { deskWindow } from './desk-slot.ts';
 
 const timeZone = 'Asia/Dhaka';
@@ -24,7 +24,7 @@ test.each([
   ['with a lead time of days', 7 * 24 * 60, 30, at('2026-03-12', '12:00'), 'late'],
   ['beyond a lead time of days', 7 * 24 * 60, 30, at('2026-03-12', '12:01'), null],
 ] as const)('%s', (_case, lastMinutes, bookAheadDays, slot, verdict) => {
-  const window = { lastMinutes, bookAheadDays, exceptions: [], timeZone };
+  const window = { lastMinutes, bookAheadDays, hours: [], exceptions: [], timeZone };
   expect(outsideWindow(slot, window, now)).toBe(verdict);
   expect(now >= bookingEnd(slot.startsAt, window)).toBe(verdict === 'late');
 });
@@ -63,13 +63,19 @@ test.each([
     'closed',
   ],
 ] as const)('closed days: %s', (_case, slot, exceptions, verdict) => {
-  const window = { lastMinutes: 0, bookAheadDays: 30, exceptions, timeZone };
+  const window = { lastMinutes: 0, bookAheadDays: 30, hours: [], exceptions, timeZone };
   expect(outsideWindow(slot, window, now)).toBe(verdict);
   expect(outsideWindow(slot, deskWindow(timeZone), now)).toBe(verdict === 'late' ? 'late' : null);
 });
 
 test('the last bookable day ends with the business day, even when the clocks go forward', () => {
-  const berlin = { lastMinutes: 0, bookAheadDays: 1, exceptions: [], timeZone: 'Europe/Berlin' };
+  const berlin = {
+    lastMinutes: 0,
+    bookAheadDays: 1,
+    hours: [],
+    exceptions: [],
+    timeZone: 'Europe/Berlin',
+  };
   const slot = {
     date: '2026-03-29',
     startsAt: businessInstant('2026-03-29', '23:30', 'Europe/Berlin'),
@@ -77,6 +83,30 @@ test('the last bookable day ends with the business day, even when the clocks go 
   const eve = businessInstant('2026-03-28', '00:00', 'Europe/Berlin');
   expect(outsideWindow(slot, berlin, eve)).toBeNull();
   expect(outsideWindow(slot, berlin, new Date(eve.getTime() - 1))).toBe('early');
+});
+
+describe('the hours after midnight', () => {
+  const hours = Array(7).fill({ periods: [{ opens: '18:00', closes: '03:00' }] });
+  const nights = { lastMinutes: 0, bookAheadDays: 0, hours, exceptions: [], timeZone };
+
+  test.each([
+    ['tonight, none ahead', at('2026-03-06', '02:59'), 0, null],
+    ['tomorrow evening, none ahead', at('2026-03-06', '18:00'), 0, 'early'],
+    ['tomorrow night, none ahead', at('2026-03-07', '00:00'), 0, 'early'],
+    ['tomorrow night, one ahead', at('2026-03-07', '02:30'), 1, null],
+    ['after closing time, one ahead', at('2026-03-07', '03:00'), 1, 'early'],
+  ] as const)('count with their evening: %s', (_case, slot, bookAheadDays, verdict) => {
+    expect(outsideWindow(slot, { ...nights, bookAheadDays }, now)).toBe(verdict);
+  });
+
+  test('are on the last date that has starts', () => {
+    const closed = [exception('2026-03-06', '2026-03-06')];
+    expect(lastBookableDate({ ...nights, bookAheadDays: 1 }, now)).toBe('2026-03-07');
+    expect(lastBookableDate({ ...nights, bookAheadDays: 1, exceptions: closed }, now)).toBe(
+      '2026-03-06',
+    );
+    expect(lastBookableDate({ ...nights, bookAheadDays: 1, hours: [] }, now)).toBe('2026-03-06');
+  });
 });
 
 test('the desk can book anything that has not begun', () => {

@@ -1,24 +1,27 @@
-import { exceptionOn, type OpeningHours } from '../settings/opening-hours.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
+import { isClosedDay, lastsBeyondMidnight, openingDayOf } from './opening-day.ts';
 import type { Slot } from './slot.ts';
 
 /** The rules for when customers can book. The desk is not bound by them. */
-export interface BookingWindow extends Pick<OpeningHours, 'exceptions'> {
+export interface BookingWindow extends OpeningHours {
   bookAheadDays: number;
   lastMinutes: number;
   timeZone: string;
 }
 
-/** Tells whether an exception closes the business all day on `day` (yyyy-MM-dd). */
-export const isClosedDay = (day: string, settings: Pick<OpeningHours, 'exceptions'>): boolean =>
-  exceptionOn(day, settings)?.periods.length === 0;
-
-/** Returns the last day, yyyy-MM-dd, that customers can book at `now`. */
+/** Returns the last day, yyyy-MM-dd, whose opening customers can book at `now`. */
 export const lastBookableDay = (
   { bookAheadDays, timeZone }: Pick<BookingWindow, 'bookAheadDays' | 'timeZone'>,
   now: Date,
 ): string => addDays(businessDay(now, timeZone), bookAheadDays);
+
+/** Returns the last date, yyyy-MM-dd, on which a start that customers can book may lie: the night of the last day is on the next. */
+export function lastBookableDate(window: Omit<BookingWindow, 'lastMinutes'>, now: Date): string {
+  const last = lastBookableDay(window, now);
+  return lastsBeyondMidnight(last, window) ? addDays(last, 1) : last;
+}
 
 /** Returns the moment after which a slot must start for customers to book it at `now`. */
 export const lateBefore = ({ lastMinutes }: Pick<BookingWindow, 'lastMinutes'>, now: Date): Date =>
@@ -32,14 +35,15 @@ export const bookingEnd = (
 
 /**
  * Returns why customers cannot book a slot at `now`, whether or not it is free; null if they can. late: it begins too
- * soon, or has begun. closed: it is on a closed day. early: it is too far ahead.
+ * soon, or has begun. closed: it belongs to a closed day. early: it belongs to a day too far ahead.
  */
 export function outsideWindow(
-  { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,
+  start: Pick<Slot, 'date' | 'startsAt'>,
   window: BookingWindow,
   now: Date,
 ): 'late' | 'closed' | 'early' | null {
-  if (startsAt <= lateBefore(window, now)) return 'late';
-  if (isClosedDay(date, window)) return 'closed';
-  return date > lastBookableDay(window, now) ? 'early' : null;
+  if (start.startsAt <= lateBefore(window, now)) return 'late';
+  const day = openingDayOf(start, window, window.timeZone);
+  if (isClosedDay(day, window)) return 'closed';
+  return day > lastBookableDay(window, now) ? 'early' : null;
 }

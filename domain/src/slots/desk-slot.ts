@@ -7,6 +7,7 @@ export const deskWindow = (timeZone: string): BookingWindow => ({
   // A century.
   bookAheadDays: 36_525,
   lastMinutes: 0,
+  hours: [],
   exceptions: [],
   timeZone,
 });

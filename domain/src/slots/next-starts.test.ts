@@ -31,7 +31,7 @@ const job = (claimId: string, date: string, startTime: string, bayId: string) =>
   };
 };
 
-const hours = { exceptions: [] };
+const hours = { hours: [], exceptions: [] };
 
 const startsOf = (claimIds: string[], days: Day[], view: object = {}) =>
   [...nextStarts(claimIds, days, { timeZone, now, hours, ...view }).values()].map(
@@ -69,9 +69,29 @@ test('a closed day is no way out, except for another bay at the same time', () =
     offering('2026-03-04', ['12:00']),
   ];
   const closed = { from: '2026-03-02', to: '2026-03-03', periods: [], note: '' };
-  const view = { hours: { exceptions: [closed] } };
+  const view = { hours: { hours: [], exceptions: [closed] } };
   expect(startsOf(['a'], days, view)).toEqual(['2026-03-02 10:00']);
   expect(startsOf(['a'], days, { ...view, isElsewhere: true })).toEqual(['2026-03-04 12:00']);
+});
+
+test('the night before a closed day is a way out, the night after it is not', () => {
+  const displaced = withJobs(offering('2026-03-02', ['22:00']), [
+    job('a', '2026-03-02', '22:00', 'old'),
+    job('b', '2026-03-02', '22:00', '1'),
+  ]);
+  const days = [
+    displaced,
+    offering('2026-03-03', ['01:00', '22:00']),
+    offering('2026-03-04', ['01:00', '22:00']),
+  ];
+  const hours = {
+    hours: Array(7).fill({ periods: [{ opens: '18:00', closes: '03:00' }] }),
+    exceptions: [{ from: '2026-03-03', to: '2026-03-03', periods: [], note: '' }],
+  };
+  expect(startsOf(['a'], days, { hours })).toEqual(['2026-03-03 01:00']);
+  const [, full = displaced, last = displaced] = days;
+  const taken = withJobs(full, [job('c', '2026-03-03', '01:00', '1')]);
+  expect(startsOf(['a'], [displaced, taken, last], { hours })).toEqual(['2026-03-04 22:00']);
 });
 
 test('two bookings are never offered the same last bay', () => {

@@ -3,8 +3,8 @@ import type { Day, Job } from '../days/day.ts';
 import { chooseBay } from '../days/free-bays.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
-import { isClosedDay } from './booking-window.ts';
 import { type JobLength, minutesSold } from './job-length.ts';
+import { closedDayOf } from './opening-day.ts';
 import type { Slot } from './slot.ts';
 import { partsOfSlotId } from './slot-id.ts';
 import { isSlotOpen } from './slot-state.ts';
@@ -18,7 +18,7 @@ const noSlot = { date: '', serviceId: '' };
 interface View {
   timeZone: string;
   now: Date;
-  hours: Pick<OpeningHours, 'exceptions'>;
+  hours: OpeningHours;
   /** Whether the booking's own start is left out, even if it is open. */
   isElsewhere?: boolean;
 }
@@ -72,7 +72,7 @@ function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | u
   const mayBegin = (slot: Slot) =>
     isOwn(slot)
       ? !view.isElsewhere
-      : slot.startsAt > job.from && !isClosedDay(slot.date, view.hours);
+      : slot.startsAt > job.from && closedDayOf(slot, view.hours, view.timeZone) === null;
   for (const day of days.values()) {
     if (day._id < date) continue;
     const slot = openSlotsOf(day, wanted, known, view).find(
@@ -103,7 +103,7 @@ function jobIn(slot: Slot, days: Days, now: Date): Job | null {
 
 /**
  * Returns for each booking that cannot stay the next open start of its service: its own if it is open, unless
- * `isElsewhere`, else a later one that is not on a closed day; null if there is none. Each booking takes its start in
+ * `isElsewhere`, else a later one that belongs to no closed day; null if there is none. Each booking takes its start in
  * the order of the list, so no two are offered the last bay of a start.
  * @param claimIds claim ids of jobs of the days
  */

@@ -5,10 +5,10 @@ import { once } from '../once.ts';
 import type { PriceSettings } from '../services/price-range.ts';
 import { shortestJob } from '../services/shortest-job.ts';
 import { addDays } from '../time/business-time.ts';
+import { clockOf } from '../time/clock-of.ts';
 import { minuteMs } from '../time/durations.ts';
 import type { OpenTimes } from './open-times.ts';
 import { latestEndOn, slotsBesideNextDay } from './slots-beside-next-day.ts';
-import { clockOf } from './slots-of-day.ts';
 
 /** Milliseconds in which a bay takes no job. */
 interface Busy {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookableByDay, nextOpenTime, openTimesByDay } from './open-times.ts';
 
 const dhaka = 'Asia/Dhaka';
-const window = { bookAheadDays: 30, lastMinutes: 0, exceptions: [], timeZone: dhaka };
+const window = { bookAheadDays: 30, lastMinutes: 0, hours: [], exceptions: [], timeZone: dhaka };
 /** 12:00 in Dhaka. */
 const now = new Date('2025-05-05T06:00:00Z');
 
@@ -57,6 +57,22 @@ describe('open times that customers can book', () => {
       starts[0]?.slice(11),
     );
   });
+});
+
+test.each([
+  ['those of the last day, with its night', {}, ['2025-05-08 23:30', '2025-05-09 02:30']],
+  ['those before a holiday', { to: '2025-05-09' }, ['2025-05-08 23:30', '2025-05-09 02:30']],
+  ['none of a holiday, with its night', { from: '2025-05-08' }, []],
+])('of the hours after midnight customers can book %s', (_case, closed, starts) => {
+  const hours = Array(7).fill({ periods: [{ opens: '18:00', closes: '03:00' }] });
+  const exceptions = [{ from: '2025-05-09', to: '2025-05-09', periods: [], note: '', ...closed }];
+  const night = { '2025-05-08': ['23:30'], '2025-05-09': ['02:30', '03:00', '18:00'] };
+  const nights = { ...window, hours, exceptions, bookAheadDays: 3 };
+  expect(
+    bookableByDay(night, nights, now).flatMap(({ date, startTimes }) =>
+      startTimes.map((time) => `${date} ${time}`),
+    ),
+  ).toEqual(starts);
 });
 
 describe('the next open time', () => {

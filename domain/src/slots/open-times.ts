@@ -1,5 +1,7 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
-import { type BookingWindow, isClosedDay, lastBookableDay, lateBefore } from './booking-window.ts';
+import { clockOf } from '../time/clock-of.ts';
+import { type BookingWindow, lastBookableDay, lateBefore } from './booking-window.ts';
+import { isClosedDay, openingDaysOn } from './opening-day.ts';
 
 /** Starts with room for the shortest job of their service: days yyyy-MM-dd, each with its times HH:mm in any order. */
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
@@ -43,10 +45,19 @@ export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): A
 
 /** Returns the days with open times that customers can book at `now`, the earliest first. */
 export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): AvailableDay[] {
+  const { timeZone } = window;
   const lastDay = lastBookableDay(window, now);
-  return openTimesByDay(times, lateBefore(window, now), window.timeZone).filter(
-    ({ date }) => date <= lastDay && !isClosedDay(date, window),
-  );
+  return openTimesByDay(times, lateBefore(window, now), timeZone)
+    .map(({ date, startTimes }) => {
+      const instant = clockOf(date, timeZone);
+      const dayOf = openingDaysOn(date, window, timeZone);
+      const isWithin = (startTime: string) => {
+        const day = dayOf(instant(startTime));
+        return day <= lastDay && !isClosedDay(day, window);
+      };
+      return { date, startTimes: startTimes.filter(isWithin) };
+    })
+    .filter(({ startTimes }) => startTimes.length > 0);
 }
 
 /** Returns the first open time that customers can book at `now`; null if there is none. */

@@ -182,6 +182,19 @@ describe('days on which the clocks change', () => {
   });
 });
 
+test('a closed day closes its own night, and leaves that of the evening before', () => {
+  const closed = { from: date, to: date, periods: [], note: '' };
+  const hours = { ...open(['18:00', '02:00']), exceptions: [closed] };
+  const night = emptyDay(date, [bay], new Date(0));
+  expect(timesOf(made(night, { hours, now: new Date(0) }))).toEqual(['00:00', '00:30', '01:00']);
+  const after = emptyDay('2026-06-02', [bay], new Date(0));
+  expect(timesOf(made(after, { hours }))[0]).toBe('18:00');
+  const byHandOnly = [{ ...wash, startsEvery: null }];
+  const booked = withJobs(night, [job('01:30', null, 'too long'), job('02:00', null, 'closed')]);
+  const plans = plan({ hours, services: byHandOnly });
+  expect(bookedOutsideHours([booked], plans)).toEqual(['closed']);
+});
+
 test('bookings while the business is closed are found', () => {
   const day = withJobs(made(empty), [
     job('09:00', null, 'in time'),

@@ -4,8 +4,8 @@ import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
-import { isClosedDay } from './booking-window.ts';
 import { holdStillBlocks } from './hold.ts';
+import { isClosedDay, openingDaysOn } from './opening-day.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
@@ -99,18 +99,19 @@ export const startsByHours = (
 
 /**
  * Returns the claim ids of bookings to come that lie outside the opening hours. Services whose slots are made by hand
- * count only on closed days.
+ * count only if they belong to a closed day.
  */
 export function bookedOutsideHours(days: readonly Day[], plan: HoursPlan): string[] {
   const services = plan.services.map(({ _id }) => _id);
   const followers = [...followersOf(plan).keys()];
   return days.flatMap((day) => {
-    const bound = isClosedDay(day._id, plan.hours) ? services : followers;
+    const openingDay = openingDaysOn(day._id, plan.hours, plan.timeZone);
     const spans = [addDays(day._id, -1), day._id].flatMap((date) =>
       openSpansOn(date, plan.hours, plan.timeZone),
     );
     return Object.entries(day.jobs).flatMap(([claimId, { slotId, from, to, heldUntil }]) => {
       const slot = partsOfSlotId(slotId);
+      const bound = isClosedDay(openingDay(from), plan.hours) ? services : followers;
       const isOurs = slot?.date === day._id && bound.includes(slot.serviceId);
       const isOpen = spans.some((span) => span.from <= from && to <= span.to);
       return isOurs && !isOpen && !heldUntil && from > plan.now ? claimId : [];

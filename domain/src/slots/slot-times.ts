@@ -36,15 +36,12 @@ export function slotTimeProblem(
   timeZone: string,
   now: Date,
 ): TimeProblem<keyof SlotHours> | null {
-  const { date, startTime, endTime } = hours;
+  const { date } = hours;
   if (date < businessDay(now, timeZone)) {
     return { path: 'date', message: 'Date must not be in the past.' };
   }
   if (date > lastSlotDay) {
     return { path: 'date', message: `Date must not be after ${lastSlotDay}.` };
-  }
-  if (endTime <= startTime) {
-    return { path: 'endTime', message: 'End time must be after start time.' };
   }
   for (const path of ['startTime', 'endTime'] as const) {
     if (!clockTimeExists(date, hours[path], timeZone)) {
@@ -52,6 +49,9 @@ export function slotTimeProblem(
     }
   }
   const { startsAt, endsAt } = withInstants(hours, timeZone);
+  if (endsAt <= startsAt) {
+    return { path: 'endTime', message: 'End time must be after start time.' };
+  }
   if (startsAt <= now) {
     return { path: 'startTime', message: 'Start time must be in the future.' };
   }

@@ -8,7 +8,10 @@ export type SlotStatus = (typeof slotStatuses)[number];
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
 
 const slotTimes = {
-  /** `{serviceId}_{date}_{HHmm}`, so a service cannot have two slots that start in the same minute. */
+  /**
+   * `{serviceId}_{date}_{HHmm}`, so a service cannot have two slots that start in the same minute. A walk-in in the hour that
+   * the clocks repeat has a `b` at the end.
+   */
   _id: string().required(),
   serviceId: serviceId().required(),
   date: day().required(),

@@ -37,7 +37,7 @@ export const slotsBesideNextDay = (
 export function slotBesideNextDay(
   day: Day,
   next: Day | null,
-  start: Pick<Slot, 'serviceId' | 'startTime'>,
+  start: Parameters<typeof slotOfDay>[1],
   view: View,
 ): Slot | null {
   const slot = slotOfDay(day, start, view);

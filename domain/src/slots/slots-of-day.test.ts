@@ -205,3 +205,36 @@ describe('the minutes from now on', () => {
     expect(slotOfDay(sold, parts, { timeZone, length })?.endsAt).toEqual(short.to);
   });
 });
+
+describe('on the night that the clocks go back', () => {
+  const date = '2026-10-25';
+  const night = withStarts(emptyDay(date, bays, made), [start('02:30', 30, 'wash', date)]);
+  const [first, second] = [new Date(`${date}T00:30:00Z`), new Date(`${date}T01:30:00Z`)];
+  const walkIn = (now: Date) =>
+    slotFromNow(night, { serviceId: 'wash', minutes: 30 }, now, { timeZone });
+
+  test('a walk-in at a time that is shown again has an id of its own', () => {
+    const early = walkIn(first);
+    const late = walkIn(second);
+    expect([early._id, late._id]).toEqual([`wash_${date}_0230`, `wash_${date}_0230b`]);
+    expect([early.startTime, late.startTime]).toEqual(['02:30', '02:30']);
+    expect([early.startsAt, late.startsAt]).toEqual([first, second]);
+    expect(late.free.map(({ bay }) => bay)).toEqual(['1', '2']);
+  });
+
+  test('it is another slot than the start that is offered at that time', () => {
+    const { _id: slotId, startsAt: from, endsAt: to } = walkIn(second);
+    const sold = withJobs(night, [
+      { claimId: 'late', job: { bay: '1', slotId, from, to, heldUntil: null } },
+    ]);
+    expect(slotsOfDay(sold, 'wash', { timeZone })).toMatchObject([
+      { _id: `wash_${date}_0230`, startsAt: first, claims: [] },
+      { _id: slotId, startsAt: second, isBooked: 'booked', claims: [{ claimId: 'late' }] },
+    ]);
+    const repeated = { serviceId: 'wash', startTime: '02:30', isRepeated: true };
+    const moving = slotOfDay(sold, repeated, { timeZone, ignored: 'late' });
+    expect(moving).toMatchObject({ _id: slotId, startsAt: second, endsAt: to });
+    expect(moving?.free.map(({ bay }) => bay)).toEqual(['1', '2']);
+    expect(slotOfDay(night, repeated, { timeZone })).toBeNull();
+  });
+});

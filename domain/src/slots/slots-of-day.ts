@@ -1,26 +1,12 @@
-import { withStarts } from '../days/changed-day.ts';
 import type { Day, Job, Starts } from '../days/day.ts';
 import { countBays, type FreeBay, freeBays } from '../days/free-bays.ts';
 import { hasWaiting, markKept, type WaitingPlace, waitingPlaces } from '../days/waiting-places.ts';
-import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
-import { dayMs, minuteMs } from '../time/durations.ts';
+import { businessClockTime, businessInstant } from '../time/business-time.ts';
+import { clockOf } from '../time/clock-of.ts';
+import { minuteMs, startOfMinute } from '../time/durations.ts';
 import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
 import type { Slot, StartTimes } from './slot.ts';
-import { partsOfSlotId, slotId } from './slot-id.ts';
-
-/**
- * Returns a function that converts local times of a day to instants. On a day of 24 hours it counts from midnight,
- * which is a hundred times as fast as asking the time zone.
- */
-export function clockOf(date: string, timeZone: string): (time: string) => Date {
-  const midnight = businessInstant(date, '00:00', timeZone).getTime();
-  const next = businessInstant(addDays(date, 1), '00:00', timeZone).getTime();
-  if (next - midnight !== dayMs) return (time) => businessInstant(date, time, timeZone);
-  return (time) => {
-    const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
-    return new Date(midnight + (hours * 60 + minutes) * minuteMs);
-  };
-}
+import { partsOfSlotId, repeatedSlotId, slotId } from './slot-id.ts';
 
 interface View {
   timeZone: string;
@@ -32,6 +18,8 @@ interface View {
   length?: JobLength | undefined;
   /** true: minutes kept for the waitlist count as free, because the slot is for somebody on it. */
   isForWaiting?: boolean | undefined;
+  /** true: the slot is of a walk-in, so it need not be offered. */
+  isFromNow?: boolean | undefined;
   /** Time up to which starts are past, so that nothing is kept for them; undefined: all starts count. */
   now?: Date | undefined;
 }
@@ -81,10 +69,11 @@ function slotAt(
   view: View,
   kept: readonly WaitingPlace[] = keptPlaces(day, view),
 ): Slot {
-  const { later = [], ignored, timeZone, length } = view;
-  const { _id, serviceId, startTime } = start;
-  const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
-  const isWithdrawn = !isClosed && !isOffered(day, start);
+  const { later = [], ignored, isFromNow, timeZone, length } = view;
+  const { _id, serviceId } = start;
+  const state = isFromNow ? 'offered' : stateOf(day, start);
+  const isClosed = state === 'closed';
+  const isWithdrawn = state === 'withdrawn';
   const times = isWithdrawn ? timesOfJob(day, start, ignored) : start;
   const { startsAt } = times;
   const claims = claimsOf(day.jobs, _id);
@@ -122,10 +111,15 @@ function slotAt(
   };
 }
 
-const isOffered = (
-  { starts }: Pick<Day, 'starts'>,
-  { serviceId, startTime }: Pick<Slot, 'serviceId' | 'startTime'>,
-): boolean => starts[serviceId]?.[startTime] !== undefined;
+/** Returns whether a start is in the timetable of a day, offered or closed, or only of a booking that began at it. */
+function stateOf(
+  { starts, closed }: Pick<Day, 'starts' | 'closed'>,
+  { _id, serviceId, startTime }: Pick<Slot, '_id' | 'serviceId' | 'startTime'>,
+): 'offered' | 'closed' | 'withdrawn' {
+  if (partsOfSlotId(_id)?.isRepeated) return 'withdrawn';
+  if (closed[serviceId]?.[startTime] !== undefined) return 'closed';
+  return starts[serviceId]?.[startTime] !== undefined ? 'offered' : 'withdrawn';
+}
 
 /**
  * Returns every start of the services, closed ones included, with its instants, in no order.
@@ -162,9 +156,10 @@ export const offeredStartsOf = (
 function withdrawnStartsOf(day: Day): StartTimes[] {
   const starts = Object.values(day.jobs).flatMap(({ slotId, from, to, heldUntil }) => {
     const parts = heldUntil ? null : partsOfSlotId(slotId);
-    if (parts?.date !== day._id || isOffered(day, parts)) return [];
-    if (day.closed[parts.serviceId]?.[parts.startTime] !== undefined) return [];
-    return { ...parts, _id: slotId, startsAt: from, endsAt: to };
+    if (parts?.date !== day._id) return [];
+    const { serviceId, date, startTime } = parts;
+    const start = { _id: slotId, serviceId, date, startTime, startsAt: from, endsAt: to };
+    return stateOf(day, start) === 'withdrawn' ? start : [];
   });
   return [...new Map(starts.map((start) => [start._id, start])).values()];
 }
@@ -208,15 +203,19 @@ export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot
 export const timetableOfDay = (day: Day, serviceId: string | null, timeZone: string): Slot[] =>
   slotsAt(day, startTimesOf(day, serviceId === null ? null : [serviceId], timeZone), { timeZone });
 
-/** Returns the slot of a day at a start (HH:mm); null if there is none. */
+/** Returns the slot of a day at a start (HH:mm), by default the first with that time; null if there is none. */
 export function slotOfDay(
   day: Day,
-  { serviceId, startTime }: Pick<Slot, 'serviceId' | 'startTime'>,
+  {
+    serviceId,
+    startTime,
+    isRepeated = false,
+  }: Pick<Slot, 'serviceId' | 'startTime'> & { isRepeated?: boolean },
   view: View,
 ): Slot | null {
-  const _id = slotId(serviceId, day._id, startTime);
+  const _id = (isRepeated ? repeatedSlotId : slotId)(serviceId, day._id, startTime);
   const minutes = { ...day.closed[serviceId], ...day.starts[serviceId] }[startTime];
-  if (minutes === undefined) {
+  if (minutes === undefined || isRepeated) {
     const withdrawn = withdrawnStartsOf(day).find((start) => start._id === _id);
     return withdrawn ? slotAt(day, withdrawn, view) : null;
   }
@@ -236,13 +235,22 @@ export function slotFromNow(
   now: Date,
   view: View,
 ): Slot {
-  const startsAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const startsAt = startOfMinute(now);
   const startTime = businessClockTime(startsAt, view.timeZone);
-  const start = { serviceId, date: day._id, startTime, minutes, becomes: 'offered' } as const;
-  const _id = slotId(serviceId, day._id, startTime);
+  const isRepeated = startsAt > businessInstant(day._id, startTime, view.timeZone);
+  const _id = (isRepeated ? repeatedSlotId : slotId)(serviceId, day._id, startTime);
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   const times = { _id, serviceId, date: day._id, startTime, startsAt, endsAt };
-  return slotAt(withStarts(day, [start]), times, { ...view, now });
+  return slotAt(day, times, { ...view, now, isFromNow: true });
+}
+
+/** Returns the slot with the minutes that are kept for the waitlist, which the desk may sell too. */
+export function withKeptMinutes<T extends Pick<Slot, 'isBooked' | 'heldUntil' | 'free' | 'fits'>>(
+  slot: T,
+): T {
+  if (slot.isBooked === 'canceled' || slot.free.every(isForAll)) return slot;
+  const free = slot.free.map(({ isForWaitlist: _kept, ...bay }) => bay);
+  return { ...slot, free, isBooked: 'available', heldUntil: firstEnd(free), fits: true };
 }
 
 /** Returns the slot as if the business had only this bay. */

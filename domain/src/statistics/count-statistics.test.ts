@@ -40,6 +40,8 @@ const transaction = (status: TransactionStatus) => ({
   ...sold,
   status,
   amount: 19.99,
+  vatPercent: 15,
+  paymentMethod: 'cash' as const,
   currency: 'USD',
   received: { amount: '19.99', currency: 'USD' },
   createdAt: new Date('2026-03-01T17:55:00Z'),
@@ -143,6 +145,68 @@ test('a due refund is revenue until it is paid back', () => {
   expect(countTransaction(due, dhaka).get('all')?.get('revenueMinor')).toBe(1999);
   const change = changeInCounts(countTransaction(due, dhaka), countTransaction(back, dhaka));
   expect(change.get('all')?.get('revenueMinor')).toBe(-1999);
+});
+
+test('what is billed anew moves to the new service on that day, and later refunds are taken off that', () => {
+  const polish = { ...sold.service, _id: 'polish' };
+  const { lines, service } = sold;
+  const earlier = {
+    ...{ service, lines, vatPercent: 15, paymentMethod: 'cash' as const, amount: 19.99 },
+    paidAt: transaction('success').paidAt,
+    reversedFor: 'rebill' as const,
+    refundCount: 1,
+    at: new Date('2026-03-06T04:00:00Z'),
+  };
+  const later = { ...refund(5), at: new Date('2026-03-07T04:00:00Z') };
+  const counts = countTransaction(
+    {
+      ...transaction('success'),
+      service: polish,
+      earlierSales: [earlier],
+      refunds: [refund(9.99), later],
+    },
+    dhaka,
+  );
+  const revenueOn = (id: string) => {
+    const day = counts.get(id);
+    return ['revenueMinor', 'byService.foamwash.revenueMinor', 'byService.polish.revenueMinor'].map(
+      (path) => day?.get(path) ?? 0,
+    );
+  };
+  expect(revenueOn('2026-03-02')).toEqual([1999, 1999, 0]);
+  expect(revenueOn('2026-03-05')).toEqual([-999, -999, 0]);
+  expect(revenueOn('2026-03-06')).toEqual([0, -1000, 1000]);
+  expect(revenueOn('2026-03-07')).toEqual([-500, 0, -500]);
+  expect(revenueOn('all')).toEqual([500, 0, 500]);
+  expect(counts.get('all')?.get('payments')).toBe(1);
+});
+
+test('what was billed before a payment was taken back counts nowhere', () => {
+  const { lines, service } = sold;
+  const earlier = {
+    ...{ service, lines, vatPercent: 15, paymentMethod: 'cash' as const, amount: 19.99 },
+    paidAt: new Date('2026-02-01T04:00:00Z'),
+    refundCount: 0,
+    at: new Date('2026-02-02T04:00:00Z'),
+  };
+  const polish = { ...transaction('success'), service: { ...service, _id: 'polish' } };
+  const earlierSales = [
+    { ...earlier, reversedFor: 'rebill' as const },
+    { ...earlier, service: polish.service, reversedFor: 'correction' as const },
+  ];
+  const counts = countTransaction({ ...polish, earlierSales }, dhaka);
+  expect(counts).toEqual(countTransaction(polish, dhaka));
+});
+
+test('a refund that was reopened is revenue again from that day on', () => {
+  const due = { ...transaction('refund_due'), refundReason: 'booking_cancelled' as const };
+  const reopening = { at: new Date('2026-03-08T04:00:00Z'), reason: 'Returned' };
+  const counts = countTransaction({ ...due, refunds: [{ ...refund(19.99), reopening }] }, dhaka);
+  const sumsOn = (id: string) =>
+    ['revenueMinor', 'refundedMinor'].map((path) => counts.get(id)?.get(path) ?? 0);
+  expect(sumsOn('2026-03-05')).toEqual([-1999, 1999]);
+  expect(sumsOn('2026-03-08')).toEqual([1999, -1999]);
+  expect(counts.get('all')).toEqual(countTransaction(due, dhaka).get('all'));
 });
 
 describe('a refund of a later day', () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '../bookings/booking.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { leftOfSale, type SaleOfPayment, salesOfPayment } from '../payments/earlier-sales.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { wasSold } from '../payments/transaction-status-policy.ts';
 import type { Review } from '../reviews/review.ts';
@@ -78,11 +79,14 @@ type CountedTransaction = Pick<
   | 'service'
   | 'lines'
   | 'vehicle'
+  | 'vatPercent'
+  | 'paymentMethod'
+  | 'earlierSales'
 >;
 type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
 
 /** Returns the amount for `counter` in total and per service, category and vehicle type. */
-const sales = (
+const countSold = (
   counter: 'bookings' | 'revenueMinor',
   amount: number,
   { service, vehicle }: Pick<Transaction, 'service' | 'vehicle'>,
@@ -127,29 +131,79 @@ function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
   return new Map([...inDocuments([allTimeStatsId, day], counted), ...inMonth(day, counted)]);
 }
 
-/** Counts money that went back, and takes it off the revenue, on the day on which it went back. */
-const countRefunds = (transaction: CountedTransaction, timeZone: string): Counts[] =>
-  (transaction.refunds ?? []).map(({ amount, at }) => {
-    const minor = toMinorUnits(amount);
-    const back = { refundedMinor: minor, ...sales('revenueMinor', -minor, transaction) };
-    return onDay(at, back, timeZone);
+type PaidTransaction = CountedTransaction & { paidAt: Date };
+
+/**
+ * Returns the sales of a payment in turn, but for those that were noted by mistake: what is counted for one of them is the
+ * service that was billed then. A payment that was taken back and paid again counts from then on.
+ */
+function billedSales(transaction: PaidTransaction): SaleOfPayment[] {
+  const isSamePayment = ({ paidAt }: SaleOfPayment) =>
+    paidAt.getTime() === transaction.paidAt.getTime();
+  return salesOfPayment(transaction).filter(
+    (sale) => sale.reversed?.reversedFor !== 'correction' && isSamePayment(sale),
+  );
+}
+
+/**
+ * Counts money that went back, and takes it off the revenue, on the day on which it went back. A refund that was reopened is
+ * added again on the day of that.
+ */
+const countRefunds = (
+  sales: readonly SaleOfPayment[],
+  { vehicle }: CountedTransaction,
+  timeZone: string,
+): Counts[] =>
+  sales.flatMap(({ refunds, service }) =>
+    refunds.flatMap(({ amount, at, reopening }) => {
+      const back = (minor: number): Counted => ({
+        refundedMinor: minor,
+        ...countSold('revenueMinor', -minor, { service, vehicle }),
+      });
+      const minor = toMinorUnits(amount);
+      return [
+        onDay(at, back(minor), timeZone),
+        ...(reopening ? [onDay(reopening.at, back(-minor), timeZone)] : []),
+      ];
+    }),
+  );
+
+/** Moves the revenue of a rebilled sale from the old service to the new one, on the day of the rebill. */
+const countRebills = (
+  sales: readonly SaleOfPayment[],
+  { vehicle }: CountedTransaction,
+  timeZone: string,
+): Counts[] =>
+  sales.flatMap((sale, index) => {
+    const next = sales[index + 1];
+    if (!sale.reversed || !next) return [];
+    const minor = toMinorUnits(leftOfSale(sale));
+    const credited = countSold('revenueMinor', -minor, { service: sale.service, vehicle });
+    const billed = countSold('revenueMinor', minor, { service: next.service, vehicle });
+    return [onDay(sale.reversed.at, credited, timeZone), onDay(sale.reversed.at, billed, timeZone)];
   });
 
 /** Counts money that came for a booking on the day on which it came, with the add-ons in its month. */
-function countSale(transaction: CountedTransaction & { paidAt: Date }, timeZone: string): Counts[] {
-  const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
-  const month = monthStatsId(businessDay(transaction.paidAt, timeZone).slice(0, 7));
+function countPaid(transaction: PaidTransaction, timeZone: string): Counts[] {
+  const { paidAt, amount, vehicle } = transaction;
+  const sales = billedSales(transaction);
+  const { service, lines } = sales[0] ?? transaction;
+  const revenue = countSold('revenueMinor', toMinorUnits(amount), { service, vehicle });
+  const month = monthStatsId(businessDay(paidAt, timeZone).slice(0, 7));
   return [
-    onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone),
-    new Map([[month, new Map(countAddOns(transaction))]]),
+    onDay(paidAt, { payments: 1, ...revenue }, timeZone),
+    new Map([[month, new Map(countAddOns({ lines }))]]),
+    ...countRefunds(sales, transaction, timeZone),
+    ...countRebills(sales, transaction, timeZone),
   ];
 }
 
 /**
  * Counts a transaction by status on the day on which it began. One that was paid and became a booking also counts
  * as a payment, with its revenue in minor units, on the day on which it was paid, whatever becomes of it; what went
- * back is taken off on the day on which it went back. So a day that is over keeps its figures, but for what never was. What is to be paid at
- * the desk counts only in the open sum of all time.
+ * back is taken off on the day on which it went back. A rebill moves revenue to another service on the day of the
+ * edit. So a past day keeps its figures, except for sales that were recorded by mistake. What is to be paid at the desk counts only in the
+ * open sum of all time.
  */
 export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
   const { createdAt, status, amount } = transaction;
@@ -159,18 +213,14 @@ export function countTransaction(transaction: CountedTransaction, timeZone: stri
     return sumCounts([began, open]);
   }
   if (!wasSold(transaction)) return began;
-  return sumCounts([
-    began,
-    ...countSale(transaction, timeZone),
-    ...countRefunds(transaction, timeZone),
-  ]);
+  return sumCounts([began, ...countPaid(transaction, timeZone)]);
 }
 
 /** Counts a booking on the day on which it was made, unless it was cancelled. */
 export const countBooking = (booking: CountedBooking, timeZone: string): Counts =>
   booking.status === 'cancelled'
     ? new Map()
-    : onDay(booking.createdAt, sales('bookings', 1, booking), timeZone);
+    : onDay(booking.createdAt, countSold('bookings', 1, booking), timeZone);
 
 /** Counts a user on the day of their sign-up. */
 export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>

@@ -37,25 +37,44 @@ export function addDays(day: string, count: number): string {
 const dayAndTime = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
+ * Returns the instants at which the clocks of the business show a local time (HH:mm) on `day` (yyyy-MM-dd), the earliest
+ * first: usually one, two if a daylight-saving change repeats it. A time that a change skips is moved forward by the skipped
+ * time.
+ * @throws RangeError when the day does not exist.
+ */
+export function businessInstants(
+  day: string,
+  time: string,
+  timeZone: string,
+): readonly [Date, ...Date[]] {
+  if (!dayAndTime.test(`${day} ${time}`) || addDays(day, 0) !== day) {
+    throw new RangeError(`There is no ${day} ${time}`);
+  }
+  const shown = Date.parse(`${day}T${time}Z`);
+  // The clocks change at most once in these two days.
+  const [before = Number.NaN, after = Number.NaN] = [shown - dayMs, shown + dayMs].map((at) =>
+    offsetMs(new Date(at), timeZone),
+  );
+  const isShown = (instant: Date) => wallClock(instant, timeZone).getTime() === shown;
+  const [early, late] = [before, after].map((offset) => new Date(shown - offset)) as [Date, Date];
+  if (before === after || !isShown(late)) return [early];
+  return isShown(early) ? [early, late] : [late];
+}
+
+/**
  * Returns the instant of a local time (HH:mm) on `day` (yyyy-MM-dd) in the business time zone. A time that a
  * daylight-saving change skips is moved forward by the skipped hour. Of a time that occurs twice, the first
  * one is used.
  * @throws RangeError when the day does not exist.
  */
-export function businessInstant(day: string, time: string, timeZone: string): Date {
-  if (!dayAndTime.test(`${day} ${time}`) || addDays(day, 0) !== day) {
-    throw new RangeError(`There is no ${day} ${time}`);
-  }
-  const shown = Date.parse(`${day}T${time}Z`);
-  const around = [shown - dayMs, shown + dayMs].map((at) => offsetMs(new Date(at), timeZone));
-  const [before = Number.NaN] = around;
-  // The clocks change at most once in these two days, so the larger offset gives the earlier instant.
-  const found = around
-    .toSorted((one, other) => other - one)
-    .map((offset) => new Date(shown - offset))
-    .find((instant) => wallClock(instant, timeZone).getTime() === shown);
-  return found ?? new Date(shown - before);
-}
+export const businessInstant = (day: string, time: string, timeZone: string): Date =>
+  businessInstants(day, time, timeZone)[0];
+
+/** Returns the same, but of a time that occurs twice the second one. */
+export const lastBusinessInstant = (day: string, time: string, timeZone: string): Date => {
+  const [first, second = first] = businessInstants(day, time, timeZone);
+  return second;
+};
 
 /** Returns the instant at which the business day after that of `instant` begins. */
 export const startOfNextDay = (instant: Date, timeZone: string): Date =>

@@ -30,6 +30,10 @@ const dayFormat = once(
     }),
 );
 
+/** Returns the name of the weekday of a day (yyyy-MM-dd): 'Monday' */
+export const weekdayName = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
 /**
  * Formats a business day, 'Mon, 5 May 2025', wherever the visitor is.
  * @param day yyyy-MM-dd

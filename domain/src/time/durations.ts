@@ -7,5 +7,8 @@ export const hourMs = 60 * minuteMs;
 /** A day of 24 hours, in milliseconds. */
 export const dayMs = 24 * hourMs;
 
+export const startOfMinute = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
+
 /** Formats hours: '1 hour', '24 hours' */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

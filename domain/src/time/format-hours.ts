@@ -1,3 +1,7 @@
-/** Formats a period: '10:00 – 10:45' */
-export const formatHours = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-  `${startTime} – ${endTime}`;
+import { formatClockTime } from './format-clock-time.ts';
+
+/** Formats a period in the business time zone: '10:00 – 10:45', with the marks of `formatClockTime`. */
+export const formatHours = (
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  timeZone: string,
+): string => `${formatClockTime(startsAt, timeZone)} – ${formatClockTime(endsAt, timeZone)}`;

@@ -91,6 +91,11 @@ export const changePasswordSchema = object({
     ),
 });
 
+const resetPasswordSchema = object({
+  oobCode: string().max(500).required().meta({ note: 'The code in the link.' }),
+  newPassword: newPassword().required('New password is required.'),
+});
+
 export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
   phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
@@ -175,7 +180,13 @@ export const accountEndpoints = {
       "Sends a link to the caller's email address that proves that it is theirs. At most one mail in ten seconds.",
     auth: 'signedIn',
     body: object({ returnPath: returnPath() }).meta({ example: { returnPath: '/' } }),
-    limits: [{ kind: 'account_mail', by: ['account'] }],
+    errors: ['no_mail'],
+    limits: [
+      { kind: 'account_mail', by: ['account'] },
+      // Counted by email too, because a new account can be made with it again and again.
+      { kind: 'account_mail', by: ['email', 'address'] },
+      { kind: 'account_mail_anywhere', by: ['email'] },
+    ],
   }),
   sendResetMail: defineEndpoint({
     method: 'POST',
@@ -186,12 +197,26 @@ export const accountEndpoints = {
     body: object({ email: emailField(), returnPath: returnPath() }).meta({
       example: { email: 'rumana@example.com' },
     }),
+    errors: ['no_mail'],
     limits: [
       // Counted by address too, so that nobody uses up the mails to somebody else.
       { kind: 'account_mail', by: ['email', 'address'] },
-      { kind: 'account_mail_anywhere', by: ['email'] },
+      // Apart from other mails, so that those keep nobody from setting a new password.
+      { kind: 'reset_mail_anywhere', by: ['email'] },
       { kind: 'log_in', by: ['address'] },
     ],
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary:
+      'Sets a new password with the code of the link that POST /auth/reset-mail sends, and ends all sessions of the account. Its owner is told by mail.',
+    auth: 'anyone',
+    body: resetPasswordSchema.meta({
+      example: { oobCode: 'oX3…', newPassword: 'a better password' },
+    }),
+    errors: ['conflict'],
+    limits: [{ kind: 'log_in', by: ['address'] }],
   }),
   sendEmailChangeMail: defineEndpoint({
     method: 'POST',
@@ -202,7 +227,7 @@ export const accountEndpoints = {
     body: object({ email: emailField(), returnPath: returnPath() }).meta({
       example: { email: 'rumana@example.org' },
     }),
-    errors: ['recent_sign_in_required'],
+    errors: ['recent_sign_in_required', 'no_mail'],
     limits: [
       { kind: 'account_mail', by: ['account'] },
       { kind: 'account_mail', by: ['email', 'address'] },
@@ -253,7 +278,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/auth/update-profile',
     summary:
-      "Changes what is given of the caller's profile. Nothing given changes nothing but the email, which follows one that was changed in Firebase Auth.",
+      "Changes what is given of the caller's profile. Nothing given changes nothing but what follows Firebase Auth: the email, and the ways to sign in, of whose change the owner is told by mail.",
     auth: 'signedIn',
     body: updateProfileSchema.meta({
       example: { phone: '01711000001', profileImage: null },

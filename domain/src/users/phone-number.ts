@@ -5,6 +5,7 @@ import {
 } from 'libphonenumber-js/max';
 import { asciiDigits } from '../schema/digits.ts';
 import { text } from '../schema/fields.ts';
+import { countryName } from './phone-countries.ts';
 
 /**
  * Returns the configured country whose phone numbers may be typed without a country code.
@@ -18,11 +19,9 @@ export function readCountry(code: string): string {
 /** Message for a text that is no phone number of any country. */
 export const notAPhoneNumber = 'Enter a phone number, such as +880 1711 000000.';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Message for digits without a country code that are no number of this country. */
 export const whichCountry = (country: string): string =>
-  `This is no phone number of ${countryNames.of(country)}. Of which country is it? Begin with its code, such as +44.`;
+  `This is no phone number of ${countryName(country)}. Of which country is it? Begin with its code, such as +44.`;
 
 const parse = (typed: string, defaultCountry?: CountryCode) =>
   parsePhoneNumberFromString(asciiDigits(typed), {
@@ -66,7 +65,7 @@ export function describePhoneNumber(typed: string, country: string): string | nu
   if (!phone) return null;
   const code = phone.country ?? phone.getPossibleCountries()[0];
   const shown = phone.formatInternational();
-  return code === undefined ? shown : `${shown}, ${countryNames.of(code)}`;
+  return code === undefined ? shown : `${shown}, ${countryName(code)}`;
 }
 
 /**
@@ -75,6 +74,17 @@ export function describePhoneNumber(typed: string, country: string): string | nu
  */
 export const formatPhoneNumber = (stored: string): string =>
   parsePhoneNumberFromString(stored, { extract: false })?.formatInternational() ?? stored;
+
+/**
+ * Returns the country of a stored phone number to which texts can be sent at the usual price; null for any other number:
+ * of a premium service, or of none of the countries.
+ */
+export function textableCountryOf(stored: string): string | null {
+  const phone = parsePhoneNumberFromString(stored, { extract: false });
+  const type = phone?.getType();
+  const isDear = type === 'PREMIUM_RATE' || type === 'SHARED_COST';
+  return phone?.isValid() && !isDear ? (phone.country ?? null) : null;
+}
 
 /**
  * Returns the field of a form. The server checks request bodies, because the tables of all countries are too

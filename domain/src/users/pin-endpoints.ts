@@ -38,7 +38,7 @@ export const pinEndpoints = {
     method: 'POST',
     path: '/auth/pin/sign-in',
     summary:
-      'Answers a token with which Firebase Auth signs in another person of the staff. It proves no identity: calls that need a recent sign-in refuse it. After five wrong tries in a row a PIN is locked until its owner sets it anew. A person who may no longer sign in gets the answer of a wrong PIN.',
+      'Answers a token with which Firebase Auth signs in another person of the staff. It proves no identity: calls that need a recent sign-in refuse it. After five wrong tries of one caller in a day a PIN is locked for that caller, and after ten of several for everybody, until the next day or until its owner sets it anew. Each try is audited, those of a locked PIN and of a person without one too. A person who may no longer sign in gets the answer of a wrong PIN.',
     auth: 'runYard',
     body: signInByPinSchema.meta({ example: { userId: 'Vq1cXJ0sJw', pin: '2580' } }),
     data: object({

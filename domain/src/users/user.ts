@@ -1,7 +1,9 @@
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { roles } from '../roles/role.ts';
 import { instant, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
+import { acceptedTexts } from './accepted-texts.ts';
+import { signInWays } from './sign-in-ways.ts';
 
 /** A disabled account cannot sign in or call the API. Its bookings and payments stay. */
 export const accountStatuses = ['active', 'disabled'] as const;
@@ -37,12 +39,20 @@ export const userSchema = object({
   /** The status that was decided; the Firebase Auth account is updated after it. */
   status: string().oneOf(accountStatuses).required(),
   profileImage: text(500).nullable().defined().meta(profileImageMeta),
-  /** Identifies the person in their public reviews instead of the uid. Random, never changes. */
+  /**
+   * Identifies the person in their public reviews instead of the uid. Random until they write a first review with a
+   * confirmed address; then a keyed hash of that address, which stays.
+   */
   authorKey: string().required(),
+  /** Keyed hashes of the phone numbers that the account has had before; absent: none. */
+  formerPhones: array().of(string().required()).default(undefined).optional(),
+  /** The ways to sign in, as they were when the account was looked at last; absent: never. */
+  signInWays: array().of(string().oneOf(signInWays).required()).default(undefined).optional(),
   /** When this changes, clients renew their token and find out whether their session has ended. */
   claimsUpdatedAt: instant().required().meta({
     note: 'When the role, the status, the password or the email last changed. Tokens that are older should be renewed.',
   }),
+  acceptedTexts: acceptedTexts(),
   ...searchTerms,
   createdAt: instant().required(),
 });
@@ -62,5 +72,5 @@ export const customerSchema = object({
 export type Customer = InferType<typeof customerSchema>;
 
 /** The user in API responses: without the fields that only the server uses. */
-export const userAnswerSchema = userSchema.omit(['searchTerms']);
+export const userAnswerSchema = userSchema.omit(['searchTerms', 'signInWays', 'formerPhones']);
 export type UserAnswer = InferType<typeof userAnswerSchema>;

@@ -22,7 +22,9 @@ export function entryBackInLine(
 ): EntryChange {
   const day = days.find(({ _id }) => _id === date);
   const wish = { serviceId: service._id, minutes, from, until };
-  const starts = day ? startsToWaitFor(day, wish, { ...deskWindow(timeZone), hours }, now) : [];
+  const starts = day
+    ? startsToWaitFor(day, wish, { hours, window: deskWindow(timeZone) }, now)
+    : [];
   if (starts.length === 0) return { entry: { state: 'left' }, waiting: [] };
   const times = starts.map(({ startTime }) => startTime);
   const waiting = { serviceId: service._id, minutes, starts: times, since };

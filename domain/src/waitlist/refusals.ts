@@ -1,8 +1,12 @@
 import type { Refusal } from '../endpoint/errors.ts';
 import { formatDay } from '../time/calendar-days.ts';
+import { maxLapsedOffers } from './offer-limit.ts';
 
 /** Most entries of one customer that wait or have an offer. */
-export const maxWaitlistEntries = 20;
+const maxWaitlistEntries = 20;
+
+/** The same of a customer who has never paid. */
+const maxEntriesUnpaid = 3;
 
 export const noSuchEntry: Refusal = {
   code: 'not_found',
@@ -42,18 +46,24 @@ export const refusalOfFullLine = (date: string): Refusal => ({
   message: `Too many people wait for ${formatDay(date)}. Please choose another day.`,
 });
 
-export const tooManyEntries: Refusal = {
-  code: 'conflict',
-  message: `You can be on the waitlist ${maxWaitlistEntries} times at most. Leave one of them first.`,
-};
+/**
+ * Refuses a customer more entries than they may have.
+ * @param entries number of those that would wait or have an offer
+ */
+export function refusalOfManyEntries(entries: number, hasPaid: boolean): Refusal | null {
+  const most = hasPaid ? maxWaitlistEntries : maxEntriesUnpaid;
+  if (entries <= most) return null;
+  const until = hasPaid ? 'You' : 'Until you have paid for a first visit, you';
+  return {
+    code: 'conflict',
+    message: `${until} can be on the waitlist ${most} times at most. Leave one of them first.`,
+  };
+}
 
-/** Most offers to a customer for one service and day. */
-export const maxOffers = 2;
-
-/** Refuses an entry of a customer who has had all offers for the service and day. */
+/** Refuses an entry of a customer who has let all offers of the day lapse. */
 export const refusalAfterOffers = (date: string): Refusal => ({
   code: 'conflict',
-  message: `You have had ${maxOffers} offers for ${formatDay(date)}, so others come first now. Please look for a free time, or choose another day.`,
+  message: `You have had ${maxLapsedOffers} offers for ${formatDay(date)}, so others come first now. Please look for a free time, or choose another day.`,
 });
 
 /** Refuses an entry of a customer who has begun to pay for that day. */

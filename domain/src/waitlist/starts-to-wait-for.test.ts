@@ -11,7 +11,8 @@ const day: Day = {
   starts: { wash: { '07:00': 30, '10:00': 30, '12:00': 60, '23:00': 50, '23:10': 50 } },
   closed: { wash: { '11:00': 30 } },
 };
-const window = { ...defaultSettings, lastMinutes: 0, timeZone: 'UTC', hours: defaultSettings };
+const window = { ...defaultSettings, lastMinutes: 0, timeZone: 'UTC' };
+const hours = defaultSettings;
 const wish = { serviceId: 'wash', minutes: 30, from: '00:00', until: '23:59' };
 
 test.each([
@@ -22,6 +23,30 @@ test.each([
   ['not too near to be booked', { until: '13:00' }, { lastMinutes: 180 }, ['12:00']],
   ['of the service', { serviceId: 'polish' }, {}, []],
 ])('starts are those that are %s', (_which, wanted, bounds, starts) => {
-  const found = startsToWaitFor(day, { ...wish, ...wanted }, { ...window, ...bounds }, now);
+  const found = startsToWaitFor(
+    day,
+    { ...wish, ...wanted },
+    { hours, window: { ...window, ...bounds } },
+    now,
+  );
   expect(found.map(({ startTime }) => startTime)).toEqual(starts);
+});
+
+test('starts after midnight are waited for if the evening before is open', () => {
+  const nights = {
+    hours: Array(7).fill({ periods: [{ opens: '18:00', closes: '03:00' }] }),
+    exceptions: [{ from: '2026-03-03', to: '2026-03-03', periods: [], note: '' }],
+  };
+  const window = { ...defaultSettings, ...nights, lastMinutes: 0, timeZone: 'UTC' };
+  const startsOn = (date: string) => {
+    const offered = {
+      ...emptyDay(date, [bay], now),
+      starts: { wash: { '02:00': 30, '20:00': 30 } },
+    };
+    return startsToWaitFor(offered, wish, { hours: nights, window }, now).map(
+      ({ startTime }) => startTime,
+    );
+  };
+  expect(startsOn('2026-03-03')).toEqual(['02:00']);
+  expect(startsOn('2026-03-04')).toEqual(['20:00']);
 });

@@ -20,11 +20,12 @@ interface Wish {
  * Returns the offered starts of a day for which a customer can wait at `now`: those that suit them, that customers
  * can book, and at which the job is over in time. The job and the clean-up after it must be over on that day, because a
  * waiting place stands in one day only.
+ * @param rules the hours in which jobs must be over, and what can be booked
  */
 export function startsToWaitFor(
   day: Day,
   { serviceId, minutes, from, until }: Wish,
-  { hours, ...window }: BookingWindow & { hours: OpeningHours },
+  { hours, window }: { hours: OpeningHours; window: BookingWindow },
   now: Date,
 ): StartTimes[] {
   const { timeZone } = window;

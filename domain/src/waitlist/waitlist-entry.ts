@@ -9,9 +9,6 @@ import { vehicleSchema } from '../vehicles/vehicle.ts';
 /** Most days that a customer can ask for at once. */
 export const maxWaitlistDays = 7;
 
-/** Most places in line of a day, so that its document stays small. */
-export const maxWaitingPerDay = 100;
-
 /**
  * State of an entry. waiting: in line. offered: minutes are kept for the customer until the offer ends; after that
  * the entry has lapsed, which nobody writes. taken: the customer has bought a place of that service and day. left:

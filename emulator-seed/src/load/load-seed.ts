@@ -1,4 +1,5 @@
 import { collections } from '@carwash/domain/collections';
+import type { Receipt } from '@carwash/domain/receipts/receipt';
 import type { Review } from '@carwash/domain/reviews/review';
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import type { Auth } from 'firebase-admin/auth';
@@ -6,10 +7,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { buildDays, jobsOf, type SeedJob } from '../build-days.ts';
 import { buildHistory } from '../build-history.ts';
 import type { Account } from '../build-people.ts';
-import { buildSeed } from '../build-seed.ts';
+import { buildSeed, type Seed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import type { SeedSlot } from '../build-slots.ts';
 import { buildStatistics } from '../build-statistics.ts';
+import { buildReceipts, buildTill, type SeedTill } from '../build-till.ts';
 import { buildBusiness, buildRoster, buildSettings } from '../business.ts';
 import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
 import type { SeedSize } from '../seed-size.ts';
@@ -51,19 +53,38 @@ interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   reviews: Review[];
   slots: SeedSlot[];
   jobs: SeedJob[];
+  receipts: Receipt[];
 }
 
-function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTime) {
+function* tallied(parts: Iterable<Documents>, tally: Tally, time: SeedTime) {
   for (const part of parts) {
-    tally.counts.push(countDocuments(part, timeZone));
+    tally.counts.push(countDocuments(part, time.timeZone));
     tally.reviews.push(...part.reviews);
     tally.slots.push(...part.slots);
     tally.jobs.push(...jobsOf(part.sales));
+    for (const { transaction } of part.sales) {
+      tally.receipts.push(...buildReceipts(transaction, time));
+    }
     tally.users += part.users.length;
     tally.transactions += part.sales.length;
     tally.bookings += part.sales.filter(({ booking }) => booking).length;
     yield* listDocumentPaths(part);
   }
+}
+
+/** Yields the documents of the till with their paths. */
+function* listTillPaths({ receipts, counter, closings, openPeriod }: SeedTill) {
+  yield* place(collections.receipts, receipts);
+  yield* place(collections.receiptNumbers, [counter]);
+  yield* place(collections.closings, closings);
+  yield* place(collections.till, [openPeriod]);
+}
+
+/** Returns who closes the till of the demo business. @throws Error if there is no admin */
+function cashierOf({ people }: Seed): { uid: string; name: string } {
+  const admin = people.find(({ account }) => account.role === 'admin');
+  if (!admin) throw new Error('The demo business has no admin');
+  return { uid: admin.user._id, name: admin.user.name };
 }
 
 interface Target {
@@ -87,6 +108,7 @@ export async function loadSeed(
     reviews: [],
     slots: [],
     jobs: [],
+    receipts: [],
     users: 0,
     transactions: 0,
     bookings: 0,
@@ -100,6 +122,8 @@ export async function loadSeed(
   }
   const days = buildDays(tally.slots, tally.jobs, business.bays);
   const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
+  const till = buildTill(tally.receipts, cashierOf(seed), time);
+  await writeDocuments(db, listTillPaths(till));
   await writeDocuments(db, [
     ...place(collections.services, rateServices(business.services, tally.reviews)),
     ...place(collections.settings, [buildSettings(business)]),

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts';
 
 export type StepCounts = Pick<
   StepReport,
-  'done' | 'failed' | 'due' | 'oldestDueAt' | 'unansweredPayments'
+  'done' | 'failed' | 'due' | 'oldestDueAt' | 'unansweredPayments' | 'faults'
 >;
 
 /**

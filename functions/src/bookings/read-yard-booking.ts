@@ -1,20 +1,30 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isInYard } from '@carwash/domain/bookings/yard-visit';
-import { businessDay } from '@carwash/domain/time/business-time';
+import { openingDayAt } from '@carwash/domain/slots/opening-day';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { DaysContext } from '../days/read-days.ts';
+import type { Context, Settings } from '../context.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { isStaffWith, type Staff } from '../http/handler.ts';
 import { bookingNotFound, readBooking } from './read-booking.ts';
+
+/** The dependencies of the calls about cars in the yard; those about photos are a function of its own. */
+export type YardContext = Pick<Context, 'db' | 'now'> & {
+  settings: Pick<Settings, 'askedVehicleDetails' | 'businessTimeZone'>;
+};
 
 /** Tells whether somebody of the staff may see the car of a booking: the desk any, a washer those of today. */
 export async function seesCarOf(
   booking: Booking,
   caller: Staff,
-  { db, now, settings }: DaysContext,
+  context: YardContext,
 ): Promise<boolean> {
   if (isStaffWith('runDesk', caller)) return true;
-  const today = businessDay(now(), settings.businessTimeZone);
-  return isInYard(booking, today, (await db.days.doc(today).get()).data());
+  const { db, now } = context;
+  const { businessTimeZone: timeZone } = context.settings;
+  const hours = await readSettings(context);
+  const today = openingDayAt(now(), hours, timeZone);
+  const day = (await db.days.doc(today).get()).data();
+  return isInYard(booking, today, day, { hours, timeZone });
 }
 
 /**
@@ -24,7 +34,7 @@ export async function seesCarOf(
 export async function readYardBooking(
   id: string,
   caller: Staff,
-  context: DaysContext,
+  context: YardContext,
 ): Promise<QueryDocumentSnapshot<Booking>> {
   const booking = await readBooking(id, context);
   if (!(await seesCarOf(booking.data(), caller, context))) throw bookingNotFound();

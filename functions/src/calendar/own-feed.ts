@@ -19,7 +19,7 @@ export const getOwnCalendarFeed: Handler<Context, Endpoints['getOwnCalendarFeed'
 export const renewOwnCalendarFeed: Handler<Context, Endpoints['renewOwnCalendarFeed']> = (
   { caller },
   context,
-) => renewFeed(ownFeed(caller), noAudit, context);
+) => renewFeed(ownFeed(caller), caller, noAudit, context);
 
 export const stopOwnCalendarFeed: Handler<Context, Endpoints['stopOwnCalendarFeed']> = (
   { caller },

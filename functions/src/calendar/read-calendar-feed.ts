@@ -25,6 +25,7 @@ import { readSettings } from '../db/read-settings.ts';
 import { readable } from '../db/readable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { withoutUnproven } from './change-feed.ts';
 import { sha256 } from './feed-token.ts';
 
 type BookingSnapshot = QueryDocumentSnapshot<Booking>;
@@ -151,7 +152,8 @@ export const readCalendarFeed: Handler<Context, Endpoints['readCalendarFeed']> =
   context,
 ) => {
   const token = file.replace(/\.ics$/, '');
-  const feed = (await readDocument(context.db.calendarFeeds, sha256(token)))?.data();
+  const found = await readDocument(context.db.calendarFeeds, sha256(token));
+  const feed = found && (await withoutUnproven([found], context))[0]?.data();
   if (!feed || !(await mayStillRead(feed, context))) throw feedNotFound();
   const business = await readSettings(context);
   const { publicBaseUrl: site, businessTimeZone: timeZone } = context.settings;

@@ -50,7 +50,7 @@ export const renewStaffCalendarFeed: Handler<Context, Endpoints['renewStaffCalen
   requireRecentSignIn(caller, context);
   const name = await nameOf(of, context);
   if (name === undefined) throw noSuchBay();
-  return renewFeed(staffFeed(of, caller), auditAs(of, name, caller, context), context);
+  return renewFeed(staffFeed(of, caller), caller, auditAs(of, name, caller, context), context);
 };
 
 /** Returns the name of a bay that exists, or the id of one that was removed and still has a link. */

@@ -1,16 +1,20 @@
 import type { Closing } from '@carwash/domain/closings/closing';
 import type { CloseDay } from '@carwash/domain/closings/endpoints';
+import { periodAfter } from '@carwash/domain/closings/period';
 import { expectedCash } from '@carwash/domain/closings/sum-receipts';
+import { countTerminal } from '@carwash/domain/closings/terminal-count';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { toMinorUnits } from '@carwash/domain/money/money';
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import { isRefusal } from '@carwash/domain/sales/sale-change';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { ApiError, badInput, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { numberReceipts } from '../receipts/number-receipts.ts';
+import { writePeriod } from '../receipts/write-period.ts';
 import { closingForAudit } from './closing-for-audit.ts';
-import { type LastClosings, readLastClosings, readOpenPeriod } from './read-closings.ts';
+import { openPeriodOf, readTill, type Till } from './read-till.ts';
 
 /** Tells whether a closing is the one that this call, sent before, has made. */
 const isOwn = ({ closedBy, ...closing }: Closing, body: CloseDay, { uid }: Staff): boolean =>
@@ -19,24 +23,21 @@ const isOwn = ({ closedBy, ...closing }: Closing, body: CloseDay, { uid }: Staff
   closing.closingNumber === body.closingNumber &&
   closing.openingFloatMinor === toMinorUnits(body.openingFloat) &&
   closing.countedCashMinor === toMinorUnits(body.countedCash) &&
-  closing.differenceReason === body.differenceReason;
+  closing.differenceReason === body.differenceReason &&
+  (closing.terminal ? fromMinorUnits(closing.terminal.totalMinor) : null) === body.terminalTotal;
 
-async function newClosing(
-  last: LastClosings,
-  body: CloseDay,
-  { uid, name }: Staff,
-  context: Context,
-): Promise<Closing> {
-  const { lastClosedAt, ...period } = await readOpenPeriod(last, context);
+/** @throws ApiError conflict, bad_input */
+function newClosing(till: Till, body: CloseDay, { uid, name }: Staff, createdAt: Date): Closing {
+  const { lastClosedAt, ...period } = openPeriodOf(till);
   if (period.closingNumber !== body.closingNumber) {
-    const by = last.newest?.data().closedBy.name;
+    const by = till.newest?.data().closedBy.name;
     throw new ApiError(
       'conflict',
       `The till was closed or reopened meanwhile${by ? `, by ${by}` : ''}.`,
     );
   }
   const openingFloatMinor = toMinorUnits(body.openingFloat);
-  const expectedCashMinor = expectedCash(openingFloatMinor, period.figures);
+  const expectedCashMinor = expectedCash(openingFloatMinor, period);
   if (expectedCashMinor !== body.expectedCashMinor) {
     throw new ApiError('conflict', 'Cash has come or gone since. Please look at the sums again.');
   }
@@ -50,17 +51,20 @@ async function newClosing(
   if (!hasUsualFloat && body.differenceReason === '') {
     throw badInput('differenceReason', 'Say why the opening float is not what was counted last.');
   }
+  const terminal = countTerminal(period.figures, body);
+  if (terminal && isRefusal(terminal)) throw toError(terminal);
   return {
     _id: String(period.closingNumber),
     ...period,
     openingFloatMinor,
     expectedCashMinor,
     countedCashMinor,
+    ...(terminal && { terminal }),
     differenceReason: isEqual && hasUsualFloat ? '' : body.differenceReason,
     closedBy: { uid, name },
     reopened: null,
     nextClosing: null,
-    createdAt: context.now(),
+    createdAt,
   };
 }
 
@@ -75,17 +79,18 @@ export const closeDay: Handler<Context, Endpoints['closeDay']> = async (
 ) => {
   await numberReceipts(context);
   return retryOnConflict(async () => {
-    const last = await readLastClosings(context);
-    const newest = last.newest?.data();
+    const till = await readTill(context);
+    const newest = till.newest?.data();
     if (newest && isOwn(newest, body, caller)) return newest;
-    const closing = await newClosing(last, body, caller, context);
+    const closing = newClosing(till, body, caller, context.now());
     const batch = context.db.batch();
     batch.create(context.db.closings.doc(closing._id), closing);
-    if (last.standing) {
+    if (till.standing) {
       // Changes it, so that nobody can reopen it at the same time.
       const nextClosing = closing.closingNumber;
-      batch.update(last.standing.ref, { nextClosing }, ifUnchanged(last.standing));
+      batch.update(till.standing.ref, { nextClosing }, ifUnchanged(till.standing));
     }
+    writePeriod(batch, till.snapshot, periodAfter(closing), context);
     const { subject, fields } = closingForAudit(closing);
     const change = { kind: 'closing', action: 'day closed', subject } as const;
     addAuditEntry(batch, { ...change, before: null, after: fields }, caller, context);

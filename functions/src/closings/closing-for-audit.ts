@@ -11,6 +11,7 @@ export function closingForAudit({
   expectedCashMinor,
   countedCashMinor,
   differenceReason,
+  terminal,
 }: Closing) {
   const { lastDate } = figures;
   const label = `Closing ${closingNumber}${lastDate ? `, ${formatDay(lastDate)}` : ''}`;
@@ -22,6 +23,11 @@ export function closingForAudit({
       expectedCash: fromMinorUnits(expectedCashMinor),
       countedCash: fromMinorUnits(countedCashMinor),
       ...(differenceReason && { differenceReason }),
+      ...(terminal && {
+        expectedTerminal: fromMinorUnits(terminal.expectedMinor),
+        terminalTotal: fromMinorUnits(terminal.totalMinor),
+        ...(terminal.terminalReason && { terminalReason: terminal.terminalReason }),
+      }),
     },
   };
 }

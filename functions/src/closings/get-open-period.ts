@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { numberReceipts } from '../receipts/number-receipts.ts';
-import { readLastClosings, readOpenPeriod } from './read-closings.ts';
+import { openPeriodOf, readTill } from './read-till.ts';
 
 /** Returns what the next closing would close. Numbers first, so that the newest sales are in it. */
 export const getOpenPeriod: Handler<Context, Endpoints['getOpenPeriod']> = async (
@@ -10,5 +10,5 @@ export const getOpenPeriod: Handler<Context, Endpoints['getOpenPeriod']> = async
   context,
 ) => {
   await numberReceipts(context);
-  return readOpenPeriod(await readLastClosings(context), context);
+  return openPeriodOf(await readTill(context));
 };

@@ -1,11 +1,6 @@
 import type { Closing } from '@carwash/domain/closings/closing';
-import { summedFields, sumReceipts } from '@carwash/domain/closings/sum-receipts';
-import { receiptCounterId, receiptSchema } from '@carwash/domain/receipts/receipt';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { schemaConverter } from '../db/schema-converter.ts';
-
-const summedReceipt = receiptSchema.pick([...summedFields]);
+import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Database } from '../db/database.ts';
 
 type ClosingSnapshot = QueryDocumentSnapshot<Closing>;
 
@@ -18,41 +13,14 @@ export interface LastClosings {
 }
 
 /** Reads the newest closing and the newest that stands: two reads if the newest was reopened. */
-export async function readLastClosings({ db }: Context): Promise<LastClosings> {
-  const newestFirst = db.closings.orderBy('closingNumber', 'desc').limit(1);
-  const [newest] = (await newestFirst.get()).docs;
+export async function readLastClosings(
+  { closings }: Pick<Database, 'closings'>,
+  read = (query: Query<Closing>): Promise<QuerySnapshot<Closing>> => query.get(),
+): Promise<LastClosings> {
+  const newestFirst = closings.orderBy('closingNumber', 'desc').limit(1);
+  const [newest] = (await read(newestFirst)).docs;
   // One read in most cases, because two at once could see the till before and after a closing.
   if (!newest || newest.data().reopened === null) return { newest, standing: newest };
-  const [standing] = (await newestFirst.where('reopened', '==', null).get()).docs;
+  const [standing] = (await read(newestFirst.where('reopened', '==', null))).docs;
   return { newest, standing };
-}
-
-/** Reads the figures of the receipts with running numbers after `afterReceipt`, up to `toReceipt`. */
-async function readFigures(afterReceipt: number, toReceipt: number, { db }: Context) {
-  const receipts = await db.receipts
-    .where('runningNumber', '>', afterReceipt)
-    .where('runningNumber', '<=', toReceipt)
-    // Reads only the summed fields, because there may be many receipts.
-    .select(...summedFields)
-    .withConverter(schemaConverter(summedReceipt))
-    .get();
-  return sumReceipts(receipts.docs.map((receipt) => receipt.data()));
-}
-
-/**
- * Reads the period since the last closing that stands, up to the last numbered receipt. Its figures can't change any
- * more, because a number is never taken back.
- */
-export async function readOpenPeriod({ newest, standing }: LastClosings, context: Context) {
-  const counter = await context.db.receiptNumbers.doc(receiptCounterId).get();
-  const afterReceipt = standing?.data().toReceipt ?? 0;
-  const toReceipt = counter.data()?.runningNumber ?? 0;
-  return {
-    closingNumber: (newest?.data().closingNumber ?? 0) + 1,
-    afterReceipt,
-    toReceipt,
-    figures: await readFigures(afterReceipt, toReceipt, context),
-    openingFloatMinor: standing?.data().countedCashMinor ?? 0,
-    lastClosedAt: standing?.data().createdAt ?? null,
-  };
 }

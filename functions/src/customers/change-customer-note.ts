@@ -9,7 +9,7 @@ import { changeNote } from './change-note.ts';
  * @throws ApiError conflict if somebody else has changed it since the caller saw it
  */
 export const changeCustomerNote: Handler<Context, Endpoints['changeCustomerNote']> = (
-  { params: { customerKey: key }, body: { staffNote, seenEdition }, caller },
+  { body: { customerKey: key, staffNote, seenEdition }, caller },
   context,
 ) =>
   changeNote(

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import { readCustomerKey } from '@carwash/domain/customers/customer-key';
 import type { CustomerNote } from '@carwash/domain/customers/customer-note';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { accountSubject } from '../audit/account-subject.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -11,19 +15,26 @@ import type { Staff } from '../http/handler.ts';
 interface NoteChange {
   change: Partial<Pick<CustomerNote, 'staffNote' | 'block' | 'edition'>>;
   action: string;
+  /** Writes what else changes with it. */
+  alsoWrite?: (batch: WriteBatch) => Promise<void>;
 }
 
 /**
- * Returns the name of an account, else the phone number or the plate, for the audit.
+ * Returns the audit subject of a customer: the account, or without one a hash of the key, which holds the phone number
+ * or the plate.
  * @throws ApiError conflict when the account was deleted: nobody would read what is written about it, nor erase it
  */
-async function labelOf(key: string, { db }: Context): Promise<string> {
+export async function customerSubject(
+  key: string,
+  { db }: Context,
+): Promise<AuditEntry['subject']> {
   const mark = readCustomerKey(key);
-  if (mark?.kind === 'phone') return `+${mark.digits}`;
-  if (mark?.kind === 'plate') return mark.plate;
-  const profile = mark && (await readDocument(db.users, mark.uid));
-  if (!profile) throw new ApiError('conflict', 'The account of this customer was deleted.');
-  return profile.data().name;
+  if (mark?.kind !== 'account') {
+    const id = createHash('sha256').update(key).digest('hex').slice(0, 8);
+    return { id, label: `Without an account, ${id}` };
+  }
+  if (await readDocument(db.users, mark.uid)) return accountSubject(mark.uid);
+  throw new ApiError('conflict', 'The account of this customer was deleted.');
 }
 
 const emptyNote = { staffNote: '', block: null, edition: 0 };
@@ -55,7 +66,8 @@ export const changeNote = (
     } else {
       batch.create(snapshot.ref, after);
     }
-    const subject = { id: key, label: await labelOf(key, context) };
+    await decided.alsoWrite?.(batch);
+    const subject = await customerSubject(key, context);
     const audited = { kind: 'customer', action: decided.action, subject } as const;
     addAuditEntry(batch, { ...audited, before: null, after: null }, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;

@@ -4,8 +4,10 @@ import { carsOf } from '@carwash/domain/customers/cars-of';
 import { keyOfPhone, readCustomerKey } from '@carwash/domain/customers/customer-key';
 import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { CustomerGroup } from '@carwash/domain/customers/group-by-customer';
+import { blockedSince } from '@carwash/domain/customers/trace';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
+import { marksOfBookings, readTraces, traceIdsOfAccount } from './traces.ts';
 
 /** A customer as they were found: bookings of an account, or of walk-ins with one plate or phone number. */
 export interface KnownCustomer extends CustomerGroup<Booking> {
@@ -32,6 +34,12 @@ async function readSaved(uid: string, { db }: Context) {
   return saved.docs.map((vehicle) => vehicle.data());
 }
 
+/** Reads the traces of an account. Walk-ins have none, because they do not book online. */
+export const tracesOf = async ({ profile, bookings }: KnownCustomer, context: Context) =>
+  profile
+    ? readTraces(traceIdsOfAccount(profile, marksOfBookings(bookings).plates, context), context)
+    : [];
+
 /** Returns what every screen shows of a customer, with the notes of the staff. */
 export async function describeCustomer(
   customer: KnownCustomer,
@@ -39,9 +47,10 @@ export async function describeCustomer(
 ): Promise<FoundCustomer> {
   const { key, bookings, profile } = customer;
   const { db } = context;
-  const [saved, notes] = await Promise.all([
+  const [saved, notes, traces] = await Promise.all([
     profile ? readSaved(profile._id, context) : [],
     db.readAll(...keysOfNotes(customer).map((each) => db.customerNotes.doc(each))),
+    tracesOf(customer, context),
   ]);
   const buyers = bookings.map((booking) => booking.customer);
   const { name, email, phone } = profile ?? {
@@ -50,6 +59,7 @@ export async function describeCustomer(
     phone: firstOf(buyers.map((buyer) => buyer.phone)),
   };
   return {
+    _id: readCustomerKey(key)?.kind === 'account' ? key : (bookings[0]?._id ?? key),
     customerKey: key,
     uid: profile?._id ?? null,
     name,
@@ -57,6 +67,7 @@ export async function describeCustomer(
     phone,
     cars: carsOf(bookings, saved),
     notes: notes.flatMap((note) => note.data() ?? []),
+    recognisedAsBlocked: blockedSince(traces),
   };
 }
 

@@ -1,30 +1,48 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { byLatestVisit } from '@carwash/domain/customers/by-latest-visit';
+import { keysOfBooking, readCustomerKey } from '@carwash/domain/customers/customer-key';
 import {
   type CustomerCard,
   mostOnCard,
   mostVisitsOnCard,
 } from '@carwash/domain/customers/endpoints';
 import { groupByCustomer } from '@carwash/domain/customers/group-by-customer';
+import { noShowsBefore } from '@carwash/domain/customers/trace';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Message } from '@carwash/domain/messages/message';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { leftMinor } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
-import { findAmong } from '../db/read-document.ts';
+import { findAmong, readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { describeCustomer, type KnownCustomer, withProfiles } from './describe-customer.ts';
+import { readPreferences } from '../messages/read-preferences.ts';
+import {
+  describeCustomer,
+  type KnownCustomer,
+  tracesOf,
+  withProfiles,
+} from './describe-customer.ts';
 import { bookingsOfCustomer } from './find-bookings.ts';
 
 const customerNotFound = () => new ApiError('not_found', 'There is no such customer.');
 
+/** Returns a key of the customer with this id. @throws ApiError not_found */
+async function keyOf(id: string, { db }: Context): Promise<string> {
+  if (readCustomerKey(id)?.kind === 'account') return id;
+  const booking = await readDocument(db.bookings, id);
+  const [key] = booking ? keysOfBooking(booking.data()) : [];
+  if (key === undefined) throw customerNotFound();
+  return key;
+}
+
 /**
- * Reads the customer with this key. The bookings of walk-ins may name them by another key as well.
+ * Reads the customer with this id. The bookings of walk-ins may name them by several keys.
  * @throws ApiError not_found
  */
-async function readCustomer(key: string, context: Context): Promise<KnownCustomer> {
+async function readCustomer(id: string, context: Context): Promise<KnownCustomer> {
+  const key = await keyOf(id, context);
   const bookings = await bookingsOfCustomer(key, context);
   const [found] = groupByCustomer(bookings);
   const [known] = await withProfiles([found ?? { key, keys: [key], bookings: [] }], context);
@@ -88,24 +106,29 @@ function figuresOf(
 
 /** Returns the card of one customer. */
 export const getCustomer: Handler<Context, Endpoints['getCustomer']> = async (
-  { params: { customerKey } },
+  { params: { id } },
   context,
 ) => {
-  const customer = await readCustomer(customerKey, context);
+  const customer = await readCustomer(id, context);
   const { bookings } = customer;
   const visits = bookings.toSorted(byLatestVisit).slice(0, mostVisitsOnCard);
-  const [described, payments, messages, reviews] = await Promise.all([
-    describeCustomer(customer, context),
+  const described = await describeCustomer(customer, context);
+  const [payments, messages, reviews, traces, { bouncedSince }] = await Promise.all([
     readPayments(visits, context),
     readMessages(customer, context),
     readReviews(customer, context),
+    tracesOf(customer, context),
+    readPreferences(described, context),
   ]);
+  const figures = figuresOf(visits, payments);
   return {
     ...described,
     visits,
     hasMoreVisits: bookings.length > visits.length,
-    ...figuresOf(visits, payments),
+    ...figures,
+    noShows: figures.noShows + noShowsBefore(traces),
     reviews,
     messages,
+    bouncedSince,
   };
 };

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isErasedVisit } from '@carwash/domain/bookings/erased-customer';
 import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { mostFoundCustomers } from '@carwash/domain/customers/endpoints';
 import { type CustomerGroup, groupByCustomer } from '@carwash/domain/customers/group-by-customer';
@@ -38,7 +39,7 @@ async function withAllBookings(
 
 /** Finds customers by plate, phone number, name, email or booking code. */
 export const searchCustomers: Handler<Context, Endpoints['searchCustomers']> = async (
-  { query: { search } },
+  { body: { search } },
   context,
 ) => {
   if (!parseSearch(search)) return [];
@@ -46,7 +47,8 @@ export const searchCustomers: Handler<Context, Endpoints['searchCustomers']> = a
     findBookings(search, context),
     searchAccounts(search, context),
   ]);
-  const groups = groupByCustomer(bookings);
+  // Visits that were kept for long enough are found by their code, and name nobody.
+  const groups = groupByCustomer(bookings.filter((booking) => !isErasedVisit(booking)));
   const named = new Set(groups.map(({ key }) => key));
   const others = accounts
     .map(({ _id }) => _id)

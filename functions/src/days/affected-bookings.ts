@@ -29,8 +29,8 @@ interface Affected {
   claimIds: readonly string[];
   /** All days from today on. */
   days: readonly Day[];
-  /** Exceptions that name the closed days; left out: those of the settings. */
-  hours?: Pick<OpeningHours, 'exceptions'>;
+  /** Hours that name the closed days; left out: those of the settings. */
+  hours?: OpeningHours;
   /** true: the bookings have a bay, but must get another start. */
   isElsewhere?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { datesOfJob } from '@carwash/domain/days/dates-of-job';
 import type { Day } from '@carwash/domain/days/day';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { addDays } from '@carwash/domain/time/business-time';
@@ -20,14 +21,19 @@ export const displacedOn = (
 /** Tells whether a booking has no bay any more. */
 export async function isDisplaced(
   { slot: { date }, claimId }: Pick<Booking, 'slot' | 'claimId'>,
-  { db }: Pick<DaysContext, 'db'>,
+  { db, settings }: Pick<DaysContext, 'db' | 'settings'>,
 ): Promise<boolean> {
-  const [before, day, after] = await db.readAll(
-    db.days.doc(addDays(date, -1)),
-    db.days.doc(date),
-    db.days.doc(addDays(date, 1)),
+  const [snapshot] = await db.readAll(db.days.doc(date));
+  const day = snapshot.data();
+  if (!day) return false;
+  // Only jobs over midnight depend on the neighbouring days.
+  const reached = Object.values(day.jobs).flatMap(({ from, to }) =>
+    datesOfJob({ startsAt: from, endsAt: to }, settings.businessTimeZone),
   );
-  const found = day.data();
-  const beside = { before: before.data(), after: after.data() };
-  return found !== undefined && displacedOn(found, beside).includes(claimId);
+  const [before, after] = await db.readAll(
+    ...[addDays(date, -1), addDays(date, 1)].map((other) =>
+      reached.includes(other) ? db.days.doc(other) : null,
+    ),
+  );
+  return displacedOn(day, { before: before?.data(), after: after?.data() }).includes(claimId);
 }

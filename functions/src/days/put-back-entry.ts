@@ -27,7 +27,9 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
     const { businessTimeZone: timeZone } = context.settings;
     const line = { hours: settings, timeZone, lineId: newLineId() };
     const back = entryBackInLine(entry.data(), dataOfDays(days), line, context.now());
-    batch.update(entry.ref, back.entry, ifUnchanged(entry));
+    // The business has taken the offer away, so it does not count as one that its customer has let lapse.
+    const offers = entry.data().offers - 1;
+    batch.update(entry.ref, { ...back.entry, offer: null, offers }, ifUnchanged(entry));
     changeDays(batch, days, { waiting: back.waiting }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });

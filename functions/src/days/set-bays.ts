@@ -11,6 +11,7 @@ import type { Handler, Staff } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
 import { changeRoster, closuresNow, previewRoster } from './change-roster.ts';
 import { readRoster } from './read-roster.ts';
+import { requireDayFits } from './require-day-fits.ts';
 
 type EnteredBay = Omit<Bay, '_id'> & { _id?: string | undefined };
 
@@ -70,7 +71,7 @@ async function previewChange(
  * Sets up the bays and copies them to every day from today on, each in one commit while customers book. Closures of
  * removed bays end. If the call fails, repeating it changes the rest. A preview returns the effect on holds and on
  * bookings that have a bay at present, and changes nothing.
- * @throws ApiError bad_input; conflict when the bays have changed since the caller saw them
+ * @throws ApiError bad_input, also for so many that a day might not fit in its document; conflict when the bays have changed since the caller saw them
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
   { body: { bays: entered, seen, preview }, caller },
@@ -78,6 +79,7 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
 ) => {
   const bays = namedBays(entered);
   await requireServices(bays, context);
+  await requireDayFits({ field: 'bays', bays }, context);
   const decide = (before: BaysAndClosures): BaysAndClosures => {
     requireListsAsSeen({ bays: seen }, { bays: before.bays }, { bays });
     return { bays, closures: closuresNow({ bays, closures: before.closures }, context) };

@@ -1,12 +1,13 @@
 import { collections } from '@carwash/domain/collections';
+import { mailPaceId, mailPaceSchema } from '@carwash/domain/messages/mail-pace';
 import {
   messageSettingsId,
   storedMessageSettingsSchema,
 } from '@carwash/domain/messages/message-settings';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
+import { storedLegalSettingsSchema } from '@carwash/domain/settings/legal-settings';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
-import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/settings-ids';
+import { legalSettingsId, privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import type {
   CollectionReference,
   DocumentReference,
@@ -19,7 +20,12 @@ import type {
 } from 'firebase-admin/firestore';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { batchCalls } from './batch-calls.ts';
-import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
+import {
+  documentSchemas,
+  retentionStateSchema,
+  startsByHoursSchema,
+  textSpendingSchema,
+} from './document-schemas.ts';
 import { requireReadable, schemaConverter } from './schema-converter.ts';
 
 /** Names of the collections, without the events, which are below their booking. */
@@ -59,6 +65,7 @@ const moneyCollections: ReadonlySet<string> = new Set<CollectionName | 'events'>
   'events',
   'receipts',
   'closings',
+  'till',
 ]);
 
 const converterOf = <S extends AnyObjectSchema>(name: string, schema: S) =>
@@ -110,12 +117,18 @@ export function openDatabase(firestore: Firestore) {
     maintenance: firestore.collection(collections.maintenance),
     /** One document: the last run of the reconciler. */
     reconcilerRun: single(collections.maintenance, reconcilerRunId, reconcilerRunSchema),
+    /** One document: how fast mails were sent until now. */
+    mailPace: single(collections.maintenance, mailPaceId, mailPaceSchema),
     /** One document: the last day up to which the starts generated from the opening hours are complete. */
     startsByHours: single(collections.maintenance, 'starts', startsByHoursSchema),
+    /** One document: when it is looked at next what has been kept for long enough. */
+    retention: single(collections.maintenance, 'retention', retentionStateSchema),
+    /** One document: how many segments of text messages were sent in a month. */
+    textSpending: single(collections.maintenance, 'texts', textSpendingSchema),
     /** One document: the private settings of the business. */
     privateSettings: single(collections.settings, privateSettingsId, storedPrivateSettingsSchema),
-    /** One document: the texts of the legal pages. */
-    legalTexts: single(collections.settings, legalTextsId, storedLegalTextsSchema),
+    /** One document: the texts of the legal pages, and the retention times. */
+    legalSettings: single(collections.settings, legalSettingsId, storedLegalSettingsSchema),
     /** One document: the settings of all messages. */
     messageSettings: single(collections.settings, messageSettingsId, storedMessageSettingsSchema),
     images: firestore.collection(collections.images),

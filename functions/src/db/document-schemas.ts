@@ -1,9 +1,10 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import { calendarFeedSchema } from '@carwash/domain/calendar/calendar-feed';
-import { closingSchema } from '@carwash/domain/closings/closing';
+import { closingSchema, storedPeriodSchema } from '@carwash/domain/closings/closing';
 import type { collections } from '@carwash/domain/collections';
 import { customerNoteSchema } from '@carwash/domain/customers/customer-note';
+import { traceSchema } from '@carwash/domain/customers/trace';
 import { daySchema } from '@carwash/domain/days/day';
 import { rosterSchema } from '@carwash/domain/days/roster';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
@@ -152,6 +153,20 @@ export const startsByHoursSchema = object({
   madeUntil: string().nullable().defined(),
 });
 
+/** Tells when it is looked at next what has been kept for long enough. */
+export const retentionStateSchema = object({
+  dueAt: date().required(),
+  /** Number of documents that failed the last time. Left out: none. */
+  failed: number().integer().min(0),
+});
+
+/** The segments of text messages that were sent in a month. */
+export const textSpendingSchema = object({
+  /** yyyy-MM, by the clock of the business. */
+  month: string().required(),
+  segments: number().integer().min(0).required(),
+});
+
 /** The schema of each collection's documents; null where there is no single schema. */
 export const documentSchemas = {
   users: userSchema,
@@ -169,6 +184,7 @@ export const documentSchemas = {
   receipts: receiptSchema,
   receiptNumbers: receiptCounterSchema,
   closings: closingSchema,
+  till: storedPeriodSchema,
   reviews: reviewSchema,
   unreadReviews: unreadReviewSchema,
   /** null, because days and months have different fields. */
@@ -178,6 +194,7 @@ export const documentSchemas = {
   savedVehicles: savedVehicleSchema,
   waitlist: waitlistEntrySchema,
   customerNotes: customerNoteSchema,
+  traces: traceSchema,
   messages: messageSchema,
   messagePreferences: messagePreferencesSchema,
   pushSubscriptions: pushSubscriptionSchema,
@@ -190,8 +207,8 @@ export const documentSchemas = {
   idempotencyKeys: idempotencyKeySchema,
   callCounts: callCountSchema,
   /**
-   * null, because of its different documents: write times of fences, the last run of the reconciler, and the
-   * state of generated starts.
+   * null, because of its different documents: write times of fences, the last run of the reconciler, the
+   * state of generated starts, and the pace of mails.
    */
   maintenance: null,
 } as const satisfies Record<keyof typeof collections, AnyObjectSchema | null>;

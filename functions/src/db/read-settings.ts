@@ -1,4 +1,5 @@
 import { settingsOf } from '@carwash/domain/settings/default-settings';
+import { type LegalSettings, legalSettingsOf } from '@carwash/domain/settings/legal-settings';
 import { type PrivateSettings, privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
@@ -28,4 +29,14 @@ export async function readPrivateSettings({
 }): Promise<PrivateSettings> {
   const [stored] = await db.readAll(db.privateSettings);
   return privateSettingsOf(stored.data());
+}
+
+/** Returns the legal texts and the retention times. Shares its round trip: see `readSettings`. */
+export async function readLegalSettings({
+  db,
+}: {
+  db: Pick<Database, 'readAll' | 'legalSettings'>;
+}): Promise<LegalSettings> {
+  const [stored] = await db.readAll(db.legalSettings);
+  return legalSettingsOf(stored.data());
 }

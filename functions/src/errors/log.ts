@@ -16,6 +16,9 @@ function write(severity: 'INFO' | 'ERROR', message: string, facts: Facts): void 
   else console.info(line);
 }
 
+/** Logs facts about work that went well. Never pass addresses, tokens or keys. */
+export const logInfo = (message: string, facts: Facts): void => write('INFO', message, facts);
+
 /** Logs an unexpected error with its stack. Never pass addresses, tokens or keys in `facts`. */
 export function logError(message: string, error: unknown, facts: Facts = {}): void {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);

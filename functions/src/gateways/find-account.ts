@@ -1,4 +1,6 @@
+import { type SignInWay, signInWaysAmong } from '@carwash/domain/users/sign-in-ways';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { sendsMails } from './message-channel.ts';
 
 /** Returns the account at Firebase Auth; null if there is none. */
 export async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
@@ -18,3 +20,33 @@ export const hasVerifiedEmail = async (
   { uid, emailVerified }: { uid: string; emailVerified: boolean },
   auth: Auth,
 ): Promise<boolean> => emailVerified || ((await findAccount(auth, uid))?.emailVerified ?? false);
+
+/** Tells whether a caller should confirm their email address first. Where no mails are sent nobody could. */
+export const mustConfirmEmail = async (
+  caller: { uid: string; emailVerified: boolean },
+  { auth, ...context }: { auth: Auth } & Parameters<typeof sendsMails>[0],
+): Promise<boolean> => sendsMails(context) && !(await hasVerifiedEmail(caller, auth));
+
+/** Something that was made by whoever was signed in, and keeps telling them about the account. */
+interface Ear {
+  /** Whether the address of the account was not confirmed then. */
+  isFromUnconfirmed?: boolean | undefined;
+  createdAt: Date;
+}
+
+/**
+ * Tells whether something was made before the owner of the address has proven that the account is theirs, by confirming
+ * it or by a new password from a mail: until then anybody may have signed up with the address.
+ */
+export function isFromBeforeProof(
+  { isFromUnconfirmed, createdAt }: Ear,
+  account: UserRecord | null,
+) {
+  if (!isFromUnconfirmed || !account) return false;
+  const hasNewPassword = createdAt < new Date(account.tokensValidAfterTime ?? 0);
+  return account.emailVerified || hasNewPassword;
+}
+
+/** Returns the ways to sign in to an account; none without one. */
+export const waysOf = (account: Pick<UserRecord, 'providerData'> | null): SignInWay[] =>
+  signInWaysAmong((account?.providerData ?? []).map(({ providerId }) => providerId));

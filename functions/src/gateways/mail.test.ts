@@ -19,8 +19,10 @@ const mail: Mail = {
 const timeouts = { step: 5000, attempt: 20_000 };
 const impatient = { step: 1500, attempt: 20_000 };
 
-const withReply = (responseCode: number) =>
-  Object.assign(new Error('<nadia@customer.test> is not welcome'), { responseCode });
+const withReply = (responseCode: number, enhanced = '') =>
+  Object.assign(new Error(`${enhanced} <nadia@customer.test> is not welcome`.trim()), {
+    responseCode,
+  });
 
 interface Received {
   source: string;
@@ -133,6 +135,19 @@ describe('a mail that is not accepted', () => {
       'refused',
       '553 at MAIL FROM',
     ],
+    ...(
+      [
+        ['a daily limit', 550, '5.4.5', 'later'],
+        ['a policy of the provider', 550, '5.7.232', 'later'],
+        ['too many mails in a minute', 432, '4.3.2', 'later'],
+        ['a mailbox that is disabled', 550, '5.2.1', 'refused'],
+      ] as const
+    ).map(([what, code, enhanced, outcome]): [string, SMTPServerOptions, string, string] => [
+      what,
+      { onMailFrom: (_from, _session, done) => done(withReply(code, enhanced)) },
+      outcome,
+      `${code} ${enhanced} at MAIL FROM`,
+    ]),
     [
       'a server that wants a password',
       { onMailFrom: (_from, _session, done) => done(withReply(530)) },

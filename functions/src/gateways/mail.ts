@@ -1,6 +1,7 @@
 import { type Attempt, longestAttemptMs } from '@carwash/domain/messages/delivery-steps';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { type MailServerAddress, readMailServer } from './mail-server-address.ts';
 
 export interface MailAttachment {
   filename: string;
@@ -48,32 +49,6 @@ interface MailerSettings {
 // Five seconds are kept for what comes before and after it.
 const defaultTimeouts: MailTimeouts = { step: 10_000, attempt: longestAttemptMs - 5000 };
 
-type ServerAddress = Pick<
-  SMTPConnection['options'],
-  'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS'
-> & { user: string };
-
-const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
-
-/**
- * Reads the address of a mail server. A password is sent only over TLS, and TLS is not used within this machine.
- * @returns null when it is not the address of one
- */
-function readServer(text: string): ServerAddress | null {
-  const url = URL.parse(text);
-  if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isLocal = loopback.test(host);
-  return {
-    host,
-    ...(url.port && { port: Number(url.port) }),
-    secure: url.protocol === 'smtps:',
-    requireTLS: !isLocal,
-    ignoreTLS: isLocal,
-    user: decodeURIComponent(url.username),
-  };
-}
-
 /** Fields of nodemailer's errors. Their texts and replies quote addresses, so they are never passed on. */
 interface SmtpError {
   code?: string;
@@ -81,28 +56,46 @@ interface SmtpError {
   originalCode?: string;
   command?: string;
   responseCode?: number;
+  /** The whole reply. */
+  response?: string;
 }
 
 /** Replies to MAIL FROM that ask for authentication or encryption: our settings are wrong, not the mail. */
 const settingsReplies = [530, 534, 535, 538];
 
+/**
+ * Enhanced codes (RFC 3463) by which servers refuse what comes from us and not this mail: 5.4.5 is Gmail's daily limit, and
+ * 5.7.x a policy, such as a limit of Microsoft 365.
+ */
+const senderCodes = /^5\.(4\.5|7\.\d+)$/;
+
+/** Returns the enhanced code of a reply: '5.4.5'; undefined: it has none. */
+const enhancedCode = ({ response = '' }: SmtpError): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+
 /** Commands whose permanent refusal is about this mail. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 /** Tells whether a further attempt would fail as this one; also when nodemailer finds an address unusable. */
-const isRefusal = ({ code, command = '', responseCode }: SmtpError): boolean =>
-  responseCode === undefined
-    ? code === 'EENVELOPE'
-    : responseCode >= 500 &&
-      mailCommands.includes(command) &&
-      !settingsReplies.includes(responseCode);
+function isRefusal(error: SmtpError): boolean {
+  const { code, command = '', responseCode } = error;
+  if (responseCode === undefined) return code === 'EENVELOPE';
+  return (
+    responseCode >= 500 &&
+    mailCommands.includes(command) &&
+    !settingsReplies.includes(responseCode) &&
+    !senderCodes.test(enhancedCode(error) ?? '')
+  );
+}
 
 /** Returns a code or a command if it is one; anything else could quote an address. */
 const constant = (text: string | undefined): string | undefined =>
   text !== undefined && /^[A-Z0-9_ -]{1,40}$/.test(text) ? text : undefined;
 
-function problemOf({ code, originalCode, command, responseCode }: SmtpError): string {
-  const name = responseCode?.toString() ?? constant(originalCode) ?? constant(code) ?? 'ERROR';
+function problemOf(error: SmtpError): string {
+  const { code, originalCode, command, responseCode } = error;
+  const reply = responseCode && [responseCode, enhancedCode(error)].filter(Boolean).join(' ');
+  const name = reply || (constant(originalCode) ?? constant(code) ?? 'ERROR');
   const at = constant(command);
   return at === undefined ? name : `${name} at ${at}`;
 }
@@ -125,6 +118,8 @@ const compose = ({ headers, ...mail }: Mail, from: string) =>
     headers: {
       // Keeps machines from answering it.
       'Auto-Submitted': 'auto-generated',
+      // Postmark gives mails an id of its own, and tells this one back.
+      'X-PM-Metadata-message-id': mail.messageId.replace(/@.*/, ''),
       ...(headers?.listUnsubscribe && {
         'List-Unsubscribe': `<${new URL(headers.listUnsubscribe).href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -136,7 +131,7 @@ const compose = ({ headers, ...mail }: Mail, from: string) =>
 
 /** Connects, authenticates, and hands over one mail. */
 function attempt(
-  { user, ...server }: ServerAddress,
+  { user, ...server }: MailServerAddress,
   message: ReturnType<typeof compose>,
   { password, timeouts }: { password: string; timeouts: MailTimeouts },
 ): Promise<Attempt> {
@@ -188,7 +183,7 @@ export function createMailer({
     async send(mail) {
       if (url === '' || from === '') return { outcome: 'later', problem: 'mail is not set up' };
       try {
-        const server = readServer(url);
+        const server = readMailServer(url);
         if (!server) return { outcome: 'later', problem: 'MAIL_URL is not an SMTP address' };
         return await attempt(server, compose(mail, from), { password, timeouts });
       } catch {

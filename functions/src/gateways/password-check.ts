@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { callAuth } from './call-auth.ts';
 
 /** Result of a password check. */
 export type PasswordVerdict =
@@ -28,43 +29,23 @@ const verdicts: Record<string, PasswordVerdict> = {
 
 const signedIn = object({ localId: string().required(), idToken: string().required() });
 
-const faultOf = (answer: unknown): string =>
-  String(
-    (answer as { error?: { message?: unknown } } | null)?.error?.message ?? 'without a reason',
-  );
-
-/**
- * Returns the code of an error message, which may have text after it: `USER_DISABLED : The account has been
- * disabled.`
- */
-const codeOf = (fault: string): string => fault.split(' ', 1)[0] ?? '';
-
 /**
  * Checks passwords with the REST API of Firebase Auth (accounts:signInWithPassword), or with its
  * emulator if one is configured.
  */
 export const createPasswordCheck =
-  (webApiKey: string, emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST): PasswordCheck =>
+  (webApiKey: string, emulatorHost?: string): PasswordCheck =>
   async (email, password) => {
-    const origin = emulatorHost
-      ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
-      : 'https://identitytoolkit.googleapis.com';
-    const response = await fetch(
-      `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey)}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, returnSecureToken: true }),
-        signal: AbortSignal.timeout(10_000),
-      },
+    const answer = await callAuth(
+      'signInWithPassword',
+      { email, password, returnSecureToken: true },
+      { webApiKey, emulatorHost },
     );
-    const answer: unknown = await response.json();
-    if (response.ok) {
-      const { localId, idToken } = signedIn.validateSync(answer, { strict: true });
+    if ('body' in answer) {
+      const { localId, idToken } = signedIn.validateSync(answer.body, { strict: true });
       return { is: 'right', uid: localId, idToken };
     }
-    const fault = faultOf(answer);
-    const verdict = verdicts[codeOf(fault)];
+    const verdict = verdicts[answer.code];
     if (verdict) return verdict;
-    throw new Error(`Firebase Auth could not check a password: ${response.status} ${fault}`);
+    throw new Error(`Firebase Auth could not check a password: ${answer.fault}`);
   };

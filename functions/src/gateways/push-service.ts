@@ -1,6 +1,7 @@
 import type { NewPushSubscription } from '@carwash/domain/messages/push-subscription';
 import type { Urgency } from 'web-push';
 import webPush from 'web-push';
+import { faultOfPushKeys, type PushKeys } from './push-keys.ts';
 
 /** A notification for one device. */
 export interface Push {
@@ -31,13 +32,6 @@ export interface PushAttempt {
 export interface PushService {
   /** Posts one notification. Never throws, and ends in less than 15 seconds. */
   send: (push: Push) => Promise<PushAttempt>;
-}
-
-/** VAPID keys, base64url. */
-interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-  timeoutMs?: number;
 }
 
 /** Longest pause that is respected: a day. */
@@ -74,11 +68,15 @@ function requestOf({ device, payload, ttlSeconds, contact, ...rest }: Push, keys
  * Returns the sender of notifications to the push services of browsers. web-push encrypts and signs; posting is ours,
  * because it must not follow redirects, and tests post to this machine.
  */
-export const createPushService = (keys: PushKeys): PushService => ({
+export const createPushService = (keys: PushKeys & { timeoutMs?: number }): PushService => ({
   async send(push) {
     const request = requestOf(push, keys);
     const answer = { problem: null, retryAfterSeconds: null };
-    if (!request) return { ...answer, outcome: 'gone', problem: 'unusable keys' };
+    if (!request) {
+      // If our own keys are wrong, a failure says nothing about the device.
+      const isOurFault = faultOfPushKeys(keys) !== null;
+      return { ...answer, outcome: isOurFault ? 'later' : 'gone', problem: 'unusable keys' };
+    }
     const { 'Content-Length': _, ...headers } = request.headers;
     try {
       const response = await fetch(push.device.endpoint, {

@@ -25,6 +25,12 @@ interface HttpTextGateway {
 const isSafe = (url: URL | null): boolean =>
   url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
 
+/** Returns what is wrong with our own settings of the gateway; null: nothing that is seen before a text is sent. */
+export function faultOfTextGateway({ url, token }: Pick<HttpTextGateway, 'url' | 'token'>) {
+  if (!isSafe(URL.parse(url))) return 'TEXT_URL is no https address.';
+  return token === '' ? 'TEXT_TOKEN is missing.' : null;
+}
+
 /** Errors before the request was sent. After any other one the text message may have been accepted. */
 const unsentErrors =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS\w*|\w*CERT\w*)$/;

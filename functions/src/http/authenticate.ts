@@ -1,6 +1,8 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { effectiveRole } from '@carwash/domain/roles/effective-role';
 import { isAdmitted, isStaffRole, type Role, roles } from '@carwash/domain/roles/role';
+import { isAheadOfProfile, type TokenFacts } from '@carwash/domain/users/sign-in-ways';
+import type { User } from '@carwash/domain/users/user';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -10,6 +12,12 @@ import type { Caller, Staff } from './handler.ts';
 /** The dependencies that reading profiles needs. */
 export interface Profiles {
   db: Pick<Database, 'users' | 'pins'>;
+}
+
+export interface AuthGuards {
+  auth: Auth;
+  /** Called with the account of a token that says something else about its sign-in than the profile. Never rejects. */
+  followAccount: (uid: string) => Promise<void>;
 }
 
 const bearerToken = (header: string | undefined): string | null =>
@@ -61,13 +69,28 @@ async function pinStands({ uid, auth_time }: DecodedIdToken, { db }: Profiles): 
   return setAt !== undefined && setAt.getTime() < (auth_time + 1) * 1000;
 }
 
+/** Returns what a token says about the sign-in of its account. */
+const factsOf = ({ email = '', firebase }: DecodedIdToken): TokenFacts => ({
+  email,
+  identities: Object.keys(firebase.identities),
+  provider: firebase.sign_in_provider,
+});
+
+/** Tells whether somebody has changed the sign-in of an account since the profile was written. */
+const isOfChangedAccount = (token: DecodedIdToken, profile: User): boolean =>
+  token.email !== undefined && isAheadOfProfile(factsOf(token), profile);
+
 /**
  * Returns the caller of a token. For staff the profile is read too and must confirm the role, because staff
- * have more rights.
+ * have more rights. The profile also shows whether the ways to sign in have changed.
  * @throws ApiError unauthenticated for staff whose profile is disabled, and for a session whose PIN has ended
  */
-async function identify(token: DecodedIdToken, profiles: Profiles): Promise<Caller | Staff> {
-  const { uid } = token;
+async function identify(
+  token: DecodedIdToken,
+  profiles: Profiles,
+  followAccount: AuthGuards['followAccount'],
+): Promise<Caller | Staff> {
+  const { uid, email = null } = token;
   const { db } = profiles;
   const emailVerified = token.email_verified === true;
   const signedInAt = signedInAtOf(token);
@@ -78,10 +101,10 @@ async function identify(token: DecodedIdToken, profiles: Profiles): Promise<Call
   ]);
   const profile = user?.data();
   if (!stands || profile?.status === 'disabled') throw sessionIsOver();
+  if (profile && isOfChangedAccount(token, profile)) await followAccount(uid);
   const role = effectiveRole(claimed, profile?.role);
-  return isStaffRole(role) && profile
-    ? { uid, role, emailVerified, signedInAt, name: profile.name }
-    : { uid, role, emailVerified, signedInAt };
+  const caller = { uid, role, email, emailVerified, signedInAt };
+  return isStaffRole(role) && profile ? { ...caller, role, name: profile.name } : caller;
 }
 
 function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>): boolean {
@@ -94,7 +117,7 @@ function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>
  * @throws ApiError unauthenticated without a valid token, forbidden with the wrong role.
  */
 export async function authenticate(
-  auth: Auth,
+  { auth, followAccount }: AuthGuards,
   profiles: Profiles,
   required: Endpoint['auth'],
   authorization: string | undefined,
@@ -102,7 +125,7 @@ export async function authenticate(
   if (required === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
-  const caller = await identify(await verify(auth, token), profiles);
+  const caller = await identify(await verify(auth, token), profiles, followAccount);
   if (!mayCall(caller, required)) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }

@@ -1,44 +1,55 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { maxImageBytes } from '@carwash/domain/images/endpoints';
-import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import { logRequests } from '../errors/log.ts';
 import { answerError } from './answer-error.ts';
 import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { bodyLimitBytes } from './read-body.ts';
+import { bodyLimitBytes, textLimitBytes } from './read-body.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { type CallGuards, serveEndpoint } from './serve-endpoint.ts';
 
 /** Maximum picture size plus the overhead of a multipart form. */
 const uploadLimitBytes = maxImageBytes + 64 * 1024;
 
-const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));
-
-const refuseLargeBodies: RequestHandler = (request, _response, next) => {
-  const bytes = Number(request.headers['content-length'] ?? 0);
-  if (bytes > (isUpload(request) ? uploadLimitBytes : bodyLimitBytes)) {
-    throw new ApiError('too_large', 'The request is too large.');
-  }
-  next();
+const limitBytes: Record<Endpoint['accepts'], number> = {
+  json: bodyLimitBytes,
+  form: bodyLimitBytes,
+  image: uploadLimitBytes,
+  text: textLimitBytes,
 };
 
-/** Default headers of every response, including errors. */
-const setSafeHeaders: RequestHandler = (_request, response, next) => {
-  response.set({
-    ...safeHeaders,
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  });
-  next();
-};
+/** Refuses a body that is too large before anything is read. */
+const refuseLargeBodies =
+  ({ accepts }: Endpoint): RequestHandler =>
+  (request, _response, next) => {
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    if (bytes > limitBytes[accepts]) throw new ApiError('too_large', 'The request is too large.');
+    next();
+  };
+
+/** Sets the default headers of every response, including errors. */
+const setHeaders =
+  (headers: Record<string, string>): RequestHandler =>
+  (_request, response, next) => {
+    response.set({
+      ...safeHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...headers,
+    });
+    next();
+  };
 
 interface AppParts<Context extends Profiles> extends CallGuards {
   /** Handlers of the endpoints that the app serves. */
   handlers: Partial<Handlers<Context, EndpointName>>;
   /** Dependencies that are passed to every handler. */
   context: Context;
+  /** Headers of every answer, besides the safe ones. */
+  headers?: Record<string, string>;
 }
 
 function createRouter<Context extends Profiles>({ handlers, ...parts }: AppParts<Context>): Router {
@@ -48,7 +59,11 @@ function createRouter<Context extends Profiles>({ handlers, ...parts }: AppParts
     const handler = handlers[name] as unknown as Handler<Context, Endpoint> | undefined;
     if (!handler) continue;
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    router[method](endpoint.path, serveEndpoint(endpoint, handler, parts));
+    router[method](
+      endpoint.path,
+      refuseLargeBodies(endpoint),
+      serveEndpoint(endpoint, handler, parts),
+    );
   }
   return router;
 }
@@ -61,8 +76,7 @@ export function createApp<Context extends Profiles>(parts: AppParts<Context>): E
   // Makes request.ip the address that the front end saw, whatever the client sent.
   app.set('trust proxy', 1);
   app.use(logRequests);
-  app.use(setSafeHeaders);
-  app.use(refuseLargeBodies);
+  app.use(setHeaders(parts.headers ?? {}));
   // Serves both addresses, because Hosting forwards /api/... but the function's own address has no prefix.
   app.use(['/api', '/'], createRouter(parts));
   app.use(() => {

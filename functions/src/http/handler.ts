@@ -13,6 +13,8 @@ export interface Caller {
   uid: string;
   /** Absent while the account has no role claim yet. */
   role: Role | undefined;
+  /** The email in the token; null: the account has none. */
+  email: string | null;
   /** The value in the token, which may have been issued before the email was verified. */
   emailVerified: boolean;
   /** Time of the sign-in with which the session began; long ago if it was by PIN, which proves no identity. */
@@ -48,11 +50,11 @@ export interface ApiRequest<E extends Endpoint> {
   /** The unchanged bytes of the uploaded file. */
   file: E['accepts'] extends 'image' ? Buffer : null;
   /**
-   * Settles before the handler runs, except for handlers that read ahead. Rejects if the limits refuse the
-   * call; endpoints that redirect a browser get that as a value instead, and skip the expensive work. Absent
-   * where calls are not counted.
+   * Counts the call, once however often it is asked; done before the handler runs, except for handlers that read ahead.
+   * Rejects if the limits refuse the call; endpoints that redirect a browser get that as a value instead, and skip the
+   * expensive work. Absent where calls are not counted.
    */
-  admission?: Promise<Admission>;
+  admit?: () => Promise<Admission>;
   /** The value of the Idempotency-Key header. null for calls that cannot be repeated with one. */
   idempotencyKey: true extends E['isRepeatable'] ? string | null : null;
 }
@@ -110,12 +112,12 @@ export type Handler<Context, E extends Endpoint> = (
   context: Context,
 ) => Promise<AnswerOf<E>>;
 
-/** Handlers that begin before their call is admitted. */
+/** Handlers that begin before their call is counted. */
 const ahead = new WeakSet<object>();
 
 /**
- * Lets a handler begin while its call is counted. It must await `request.admission` before it does
- * anything but reading.
+ * Lets a handler begin before its call is counted. It must await `request.admit()` before it does anything but
+ * reading.
  */
 export function readingAhead<H extends object>(handler: H): H {
   ahead.add(handler);

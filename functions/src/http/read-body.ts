@@ -7,6 +7,11 @@ import { readFormFields } from './read-form-fields.ts';
 /** Maximum size of a body in bytes, before and after decompression. */
 export const bodyLimitBytes = 100 * 1024;
 
+/** Maximum size of a text, in bytes: a report of a mail server contains the whole mail. */
+export const textLimitBytes = 1024 * 1024;
+
+const textParser = express.text({ limit: textLimitBytes, type: () => true });
+
 const parsers: RequestHandler[] = [
   express.json({ limit: bodyLimitBytes }),
   express.urlencoded({ extended: false, limit: bodyLimitBytes }),
@@ -30,6 +35,10 @@ export async function readBody(accepts: Endpoint['accepts'], request: Request): 
   const types: readonly string[] = contentTypes[accepts];
   if (!request.is([...types])) {
     throw new ApiError('unsupported_media_type', `Send ${types.join(' or ')}.`);
+  }
+  if (accepts === 'text') {
+    await run(textParser, request);
+    return { text: request.body };
   }
   if (request.is('multipart/form-data')) return readFormFields(request, bodyLimitBytes);
   for (const parser of parsers) await run(parser, request);

@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 import { pickTexts, validateInput, validateQuery } from './validate-input.ts';
 
 /** The input of a call without its file. */
-export type ReadInput = Omit<ApiRequest<Endpoint>, 'file' | 'admission'>;
+export type ReadInput = Omit<ApiRequest<Endpoint>, 'file' | 'admit'>;
 
 function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');

@@ -2,9 +2,8 @@ import { type BlockList, isIP } from 'node:net';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import type { Request, RequestHandler } from 'express';
-import type { Auth } from 'firebase-admin/auth';
 import { ApiError, tooManyCalls } from '../errors/api-error.ts';
-import { authenticate, type Profiles } from './authenticate.ts';
+import { type AuthGuards, authenticate, type Profiles } from './authenticate.ts';
 import { type Admission, type ApiRequest, type Handler, readsAhead } from './handler.ts';
 import { type CallerMarks, type CallLimiter, countCall } from './limit-calls.ts';
 import { needsAppCheck } from './needs-app-check.ts';
@@ -65,13 +64,14 @@ function callerNetwork(request: Request, trustedProxies: BlockList): string | nu
   return isIP(client) === 0 ? null : networkOf(client);
 }
 
-export interface CallGuards {
-  auth: Auth;
+export interface CallGuards extends AuthGuards {
   limiter: CallLimiter;
   /** Proxies whose header with the caller's address is trusted. */
   trustedProxies: BlockList;
   /** Verifies App Check tokens; null if App Check is off. */
   verifyApp: VerifyApp | null;
+  /** Called for each call that may change something. */
+  noteChange: () => Promise<void>;
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -85,7 +85,7 @@ function marksOf(
   return {
     account: caller?.uid ?? null,
     address: callerNetwork(request, guards.trustedProxies),
-    email: textOrNull(email)?.toLowerCase() ?? null,
+    email: (textOrNull(email) ?? caller?.email)?.toLowerCase() ?? null,
     // Calls that name the slot instead of the payment are counted by slot.
     payment: textOrNull(transactionId ?? slotId),
     calendar: textOrNull(file),
@@ -96,7 +96,10 @@ function marksOf(
  * Returns whether the call is over its limit.
  * @throws ApiError too_many_calls, unless a browser must be redirected
  */
-async function admit({ response }: Endpoint, verdict: Promise<number | null>): Promise<Admission> {
+async function admissionTo(
+  { response }: Endpoint,
+  verdict: Promise<number | null>,
+): Promise<Admission> {
   const retryAfter = await verdict;
   const isOverLimit = retryAfter !== null;
   if (isOverLimit && response !== 'redirect') throw tooManyCalls(retryAfter);
@@ -105,7 +108,7 @@ async function admit({ response }: Endpoint, verdict: Promise<number | null>): P
 
 /**
  * Wraps every handler: token, role, schemas, rate limits, file, response. A call is counted after its input
- * was validated and before the handler runs. A handler that reads ahead runs while its call is counted.
+ * was validated and before the handler runs. A handler that reads ahead has its call counted itself.
  * `answerError` handles errors.
  */
 export const serveEndpoint =
@@ -117,16 +120,25 @@ export const serveEndpoint =
   async (request, response) => {
     await checkApp(endpoint, request, guards.verifyApp);
     const token = request.get('authorization');
-    const caller = await authenticate(guards.auth, context, endpoint.auth, token);
+    const caller = await authenticate(guards, context, endpoint.auth, token);
     const input = await readInput(endpoint, request, caller);
     const marks = marksOf(input, request, guards);
-    const admission = admit(endpoint, countCall(endpoint.limits, marks, guards.limiter));
-    if (!readsAhead(handler)) await admission;
+    let admission: Promise<Admission> | undefined;
+    const admit = () => {
+      if (!admission) {
+        admission = admissionTo(endpoint, countCall(endpoint.limits, marks, guards.limiter));
+        // A handler may still be reading when it rejects.
+        admission.catch(() => {});
+      }
+      return admission;
+    };
+    if (!readsAhead(handler)) await admit();
+    const noted = endpoint.method === 'GET' ? null : guards.noteChange();
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
-    const answering = handler({ ...input, file, admission } as ApiRequest<Endpoint>, context);
+    const answering = handler({ ...input, file, admit } as ApiRequest<Endpoint>, context);
+    const [answered] = await Promise.allSettled([answering, noted]);
     // A caller who is not admitted gets only that error, even if the handler has failed first.
-    const [admitted, answered] = await Promise.allSettled([admission, answering]);
-    if (admitted.status === 'rejected') throw admitted.reason;
+    await admission;
     if (answered.status === 'rejected') throw answered.reason;
     await sendAnswer(endpoint, response, answered.value);
   };

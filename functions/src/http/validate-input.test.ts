@@ -7,6 +7,8 @@ const schema = object({
   name: string().max(10).required(),
   tags: array().of(string().required()).optional(),
   size: number().min(1).default(20),
+  keys: object({ one: string() }).default(undefined),
+  list: array().of(object({ one: object({ two: string() }).default(undefined) })),
 });
 
 function pathsOf(validate: () => unknown): string[] | undefined {
@@ -28,6 +30,12 @@ describe('a body', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ['a number as text', { name: 'Foam', size: '5' }, ['size']],
     ['everything wrong', { size: 0, tags: [1], extra: 1 }, ['extra', 'name', 'size', 'tags[0]']],
+    ['a foreign key below', { name: 'Foam', keys: { one: 'a', junk: 'b' } }, ['keys.junk']],
+    [
+      'a foreign key in a list',
+      { name: 'Foam', list: [{}, { one: { two: 'a', junk: {} }, junk: 1 }] },
+      ['list[1].junk', 'list[1].one.junk'],
+    ],
     ['half a character', { name: 'Foam', tags: ['a', 'b\ud83d'] }, ['tags']],
     ['a prototype key', JSON.parse('{"name": "Foam", "__proto__": {}}'), ['__proto__']],
     ['what is nested without end', { name: 'Foam', tags: deep }, ['tags']],

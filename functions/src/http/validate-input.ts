@@ -1,14 +1,30 @@
 import type { FieldError } from '@carwash/domain/endpoint/errors';
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import {
+  type AnyObjectSchema,
+  ArraySchema,
+  type InferType,
+  ObjectSchema,
+  ValidationError,
+} from 'yup';
 import { ApiError } from '../errors/api-error.ts';
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const unknownKeys = (schema: AnyObjectSchema, input: Record<string, unknown>): FieldError[] =>
-  Object.keys(input)
-    .filter((key) => !Object.hasOwn(schema.fields, key))
-    .map((key) => ({ path: key, message: `${key} is not a known field` }));
+/** Returns the fields that no schema names, at every level: what is stored must be what was described. */
+function unknownKeys(schema: unknown, input: unknown, at = ''): FieldError[] {
+  if (schema instanceof ArraySchema && Array.isArray(input)) {
+    return input.flatMap((entry, index) => unknownKeys(schema.innerType, entry, `${at}[${index}]`));
+  }
+  if (!(schema instanceof ObjectSchema) || !isPlainObject(input)) return [];
+  return Object.entries(input).flatMap(([key, value]) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    if (Object.hasOwn(schema.fields, key)) return unknownKeys(schema.fields[key], value, path);
+    // Such a schema reports them by itself, as forms show them.
+    const isReported = at !== '' && schema.spec.noUnknown;
+    return isReported ? [] : [{ path, message: `${path} is not a known field` }];
+  });
+}
 
 /**
  * Most levels of nested lists and objects: more than any schema needs, and few enough for recursive

@@ -20,12 +20,15 @@ export const defaultCallLimits = [
   'settle=60/600',
   'settle_all=120/600',
   'reschedule=30/600',
+  'cancel=30/600',
   'waitlist=30/600',
   // Reads all that is stored about a customer.
   'own_data=30/3600',
-  // Each is a mail to somebody.
-  'account_mail=30/3600',
-  'account_mail_anywhere=100/3600',
+  // Each is a mail to somebody, who may not have asked for it.
+  'account_mail=10/86400',
+  // More than one network has, and over within the hour, so that a stranger does not keep the owner from a mail all day.
+  'account_mail_anywhere=20/3600',
+  'reset_mail_anywhere=20/3600',
   // Mail programs of a whole company may share an address.
   'by_link=120/3600',
   // Calendar apps ask from a few servers for many people.

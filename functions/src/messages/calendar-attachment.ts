@@ -14,11 +14,13 @@ const calendarKinds: ReadonlySet<Message['kind']> = new Set(['confirmation', 'mo
  */
 export function calendarAttachment(
   { kind, createdAt }: Pick<Message, 'kind' | 'createdAt'>,
-  { booking, business, timeZone, links }: MessageContent,
+  { booking, name, business, timeZone, links }: MessageContent,
 ): MailAttachment | null {
   if (!booking || !calendarKinds.has(kind)) return null;
   const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const entry = customerEntry(booking, createdAt, { business, timeZone, site: links.home });
+  // Named as in the mail, which leaves out the name of an address that nobody has confirmed.
+  const named = { ...booking, customer: { ...booking.customer, name } };
+  const entry = customerEntry(named, createdAt, { business, timeZone, site: links.home });
   return {
     filename: 'visit.ics',
     content: writeCalendar([entry], { method, name: business.name, business }),

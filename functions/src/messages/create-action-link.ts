@@ -59,6 +59,8 @@ export async function createActionLink(
   const query = new URLSearchParams({
     mode: made.get('mode') ?? '',
     oobCode: made.get('oobCode') ?? '',
+    messageId: message._id,
+    secret: message.linkToken,
     ...(returnPath && { continueUrl: publicBaseUrl + returnPath }),
   });
   return `${publicBaseUrl}/auth/action?${query}`;

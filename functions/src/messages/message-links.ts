@@ -2,25 +2,33 @@ import type { MessageLinks } from '@carwash/domain/messages/message-content';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import type { Context } from '../context.ts';
 import { createActionLink } from './create-action-link.ts';
-import { isForStaff, type Subject } from './read-subject.ts';
+import { isForStaff, type Subject, uidOf } from './read-subject.ts';
 
 /** Returns the page about the booking, or else about the payment. */
-function bookingPath({ message: { kind, uid }, booking, payment }: Subject): string | null {
+function bookingPath(subject: Subject): string | null {
+  const { message, booking, payment } = subject;
   const id = encodeURIComponent(booking?._id ?? payment?._id ?? '');
   if (!id) return null;
-  if (isForStaff(kind)) {
+  if (isForStaff(message.kind)) {
     return booking
       ? `/dashboard/bookings/${id}`
       : `/dashboard/transaction-overview?transaction=${id}`;
   }
   // Pages of one's own bookings need an account.
-  if (uid === null) return null;
+  if (uidOf(subject) === null) return null;
   return booking ? `/dashboard/my-bookings/${id}` : `/dashboard/my-transactions/${id}`;
 }
 
-function actionPath({ message: { kind, uid }, booking, entry }: Subject): string | null {
+function actionPath(subject: Subject): string | null {
+  const { message, booking, entry } = subject;
+  const { kind, facts } = message;
+  if (facts.bookingCount !== undefined) return '/dashboard/bays';
+  if (kind === 'sign_in_changed') {
+    return facts.signInChange === 'email' ? '/about' : '/auth/forgot-password';
+  }
+  if (kind === 'wrong_pin') return '/dashboard/profile';
   if (entry?.offer) return offerPath(entry, entry.offer.slotId);
-  if (!booking || uid === null) return null;
+  if (!booking || uidOf(subject) === null) return null;
   const { _id, service } = booking;
   switch (kind) {
     case 'how_was_it':

@@ -1,15 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { ChannelChange } from '@carwash/domain/messages/endpoints';
 import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { Reader } from '../gateways/message-channel.ts';
 import type { Handler } from '../http/handler.ts';
 import { reachableBy } from './deliver-message.ts';
-import { preferencesIdOf } from './preferences-id.ts';
+import { messageOfLink } from './message-of-link.ts';
+import { hashOfAddress, preferencesIdOf } from './preferences-id.ts';
 import { readLetter } from './read-letter.ts';
 
 /**
@@ -30,6 +31,19 @@ const changeMuted = (
     else batch.create(snapshot.ref, { _id: id, muted, createdAt: now() });
     return (await commitIfUnchanged(batch)) ? muted : undefined;
   });
+
+/** Adds to `batch` that mails to the address of a reader come back. */
+export async function noteBouncedAddress(
+  batch: WriteBatch,
+  reader: Reader,
+  { db, now }: Context,
+): Promise<void> {
+  const _id = preferencesIdOf(reader);
+  const [snapshot] = await db.readAll(db.messagePreferences.doc(_id));
+  const bounced = { bouncedAddress: hashOfAddress(reader.email), bouncedAt: now() };
+  if (snapshot.exists) batch.update(snapshot.ref, bounced, ifUnchanged(snapshot));
+  else batch.create(snapshot.ref, { _id, muted: [], createdAt: now(), ...bounced });
+}
 
 export const getMessagePreferences: Handler<Context, Endpoints['getMessagePreferences']> = async (
   { caller: { uid } },
@@ -53,26 +67,6 @@ export const updateMessagePreferences: Handler<
   muted: await changeMuted(uid, body, context),
 });
 
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
-
-/**
- * Returns the message whose secret link was used.
- * @throws ApiError not_found for an unknown message as for another secret
- */
-async function messageOfLink(
-  { messageId, secret }: { messageId: string; secret: string },
-  { db }: Context,
-): Promise<Message> {
-  const message = (await readDocument(db.messages, messageId))?.data();
-  if (!message || !isSame(message.linkToken, secret)) {
-    throw new ApiError('not_found', 'This link is not valid.');
-  }
-  return message;
-}
-
 /** Switches optional mails to the reader of a message off or on. */
 async function muteMails(message: Message, isMuted: boolean, context: Context) {
   const { reader, situation } = await readLetter(message, context);
@@ -80,6 +74,14 @@ async function muteMails(message: Message, isMuted: boolean, context: Context) {
   if (situation.isReaderGone) return { isMuted };
   const muted = await changeMuted(preferencesIdOf(reader), { channel: 'mail', isMuted }, context);
   return { isMuted: muted.includes('mail') };
+}
+
+/** Tells whether optional mails to the reader of a message are off. */
+export async function areMailsOff(message: Message, context: Context): Promise<boolean> {
+  const { reader, situation } = await readLetter(message, context);
+  if (situation.isReaderGone) return false;
+  const preferences = await readDocument(context.db.messagePreferences, preferencesIdOf(reader));
+  return preferences?.data().muted.includes('mail') ?? false;
 }
 
 /** Switches mails off or on from the page behind the link in a mail. */

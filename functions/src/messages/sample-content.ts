@@ -225,6 +225,11 @@ const samples: Record<MessageKind, (facts: SampleFacts) => Sample> = {
   }),
   staff_displaced: () => ({}),
   verify_email: () => account('/auth/action?mode=verifyEmail&oobCode=sample'),
+  sign_in_changed: () => ({
+    ...account('/auth/forgot-password'),
+    facts: { signInChange: 'password' },
+  }),
+  wrong_pin: () => account('/dashboard/profile'),
   reset_password: () => account('/auth/action?mode=resetPassword&oobCode=sample'),
   change_email: () => account('/auth/action?mode=verifyAndChangeEmail&oobCode=sample'),
 };
@@ -265,11 +270,13 @@ export function sampleContent(kind: MessageKind, facts: SampleFacts): MessageCon
     name: isNamed ? 'Nadia Rahman' : '',
     business: facts.business,
     timeZone: facts.timeZone,
+    now: facts.now,
     booking: booking && bookingOf(facts, booking),
     payment: payment && paymentOf(facts, payment),
     additions: [],
     entry: sample.entry ?? null,
     facts: sample.facts ?? {},
+    signInWays: kind in accountMessageKinds ? ['password', 'google.com'] : [],
     links: linksOf(kind, sample, facts.origin),
     ownLine: '',
   };

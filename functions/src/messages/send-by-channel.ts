@@ -16,7 +16,11 @@ import { commitIfUnchanged, commitOrFindOwn, ifUnchanged } from '../db/compare-a
 import { logError } from '../errors/log.ts';
 import type { Letter } from '../gateways/message-channel.ts';
 import { ActionLinkRefused } from './create-action-link.ts';
-import { type ReadMessage, readLetter } from './read-letter.ts';
+import type { ReadMessage } from './read-letter.ts';
+import { mailedToHash } from './read-subject.ts';
+
+/** A step with a message. nothing: there was none to take. last: nothing else is due. more: another one may be due. */
+export type SendingStep = 'nothing' | 'last' | 'more';
 
 const notLeased = { leasedUntil: null, leasedBy: null } as const;
 
@@ -35,21 +39,29 @@ export function fieldsAfter({ facts }: Message, deliveries: Deliveries) {
   };
 }
 
+/** Returns to whom a mail goes; nothing for another channel. */
+const addressee = (
+  channel: MessageChannel,
+  { reader }: ReadMessage,
+  context: Context,
+): Partial<Message> =>
+  channel === 'mail' ? { mailedTo: mailedToHash(reader.email, context) } : {};
+
 /**
  * Takes a message for this sender alone. A sender whose commit got no answer looks whether it has the message.
  * @returns when it was taken; undefined if another sender has it
  */
 async function take(
   snapshot: QueryDocumentSnapshot<Message>,
-  deliveries: Deliveries,
+  fields: Partial<Message>,
   context: Context,
 ): Promise<Timestamp | undefined> {
   const { db, now } = context;
   const leasedUntil = new Date(now().getTime() + leaseMs);
   const leasedBy = randomUUID();
   const lease = {
+    ...fields,
     state: 'sending',
-    deliveries,
     leasedUntil,
     leasedBy,
     dueAt: leasedUntil,
@@ -67,9 +79,9 @@ async function take(
 }
 
 /** Reads a message that was taken. undefined: it could not be read, so nothing can be sent now. */
-async function readTaken(message: Message, context: Context): Promise<ReadMessage | undefined> {
+async function readTaken(before: ReadMessage): Promise<ReadMessage | undefined> {
   try {
-    return await readLetter(message, context);
+    return await before.again();
   } catch (error) {
     logError('A message could not be read', error);
     return undefined;
@@ -82,6 +94,8 @@ async function attempt(
   { write }: ReadMessage,
   context: Context,
 ): Promise<Attempt> {
+  const fault = await context.messageChannels[channel]?.fault?.();
+  if (fault) return { outcome: 'later', problem: fault };
   let letter: Letter;
   try {
     letter = await write();
@@ -103,28 +117,34 @@ async function attempt(
 /**
  * Takes the message for this sender alone, sends it by one channel, and records the outcome. If the sender dies
  * in between, the outcome is unknown.
- * @returns whether this sender had the message
+ * @param before the message as read before it was taken
+ * @returns what is left to do; `nothing` also if another sender has it
  */
 export async function sendByChannel(
   channel: MessageChannel,
   snapshot: QueryDocumentSnapshot<Message>,
   deliveries: Deliveries,
+  before: ReadMessage,
   context: Context,
-): Promise<boolean> {
+): Promise<SendingStep> {
   const message = snapshot.data();
   const delivery = deliveries[channel];
-  if (!delivery) return false;
+  if (!delivery) return 'nothing';
   const begun = begunDelivery(delivery);
-  const lastUpdateTime = await take(snapshot, { ...deliveries, [channel]: begun }, context);
-  if (!lastUpdateTime) return false;
-  // Read once more, because the booking may have changed while the message was taken.
-  const read = await readTaken(message, context);
+  const taken = {
+    deliveries: { ...deliveries, [channel]: begun },
+    ...addressee(channel, before, context),
+  };
+  const lastUpdateTime = await take(snapshot, taken, context);
+  if (!lastUpdateTime) return 'nothing';
+  // Once more, because the booking may have changed while the message was taken.
+  const read = await readTaken(before);
   const recorded = context.db.batch();
   if (read && messageVerdict(message, read.situation, context.now()).kind !== 'send') {
     const { state, dueAt } = message;
-    const before = { state, deliveries: message.deliveries, dueAt, ...notLeased };
-    recorded.update(snapshot.ref, before, { lastUpdateTime });
-    return commitIfUnchanged(recorded);
+    const untaken = { state, deliveries: message.deliveries, dueAt, ...notLeased };
+    recorded.update(snapshot.ref, untaken, { lastUpdateTime });
+    return (await commitIfUnchanged(recorded)) ? 'more' : 'nothing';
   }
   const outcome: Attempt = read
     ? await attempt(channel, read, context)
@@ -132,16 +152,18 @@ export async function sendByChannel(
   const now = context.now();
   const after = fieldsAfter(message, {
     ...deliveries,
-    [channel]: deliveryAfter(begun, outcome, now),
+    [channel]: deliveryAfter(begun, outcome, { now, chance: context.random() }),
   });
   recorded.update(
     snapshot.ref,
     {
       ...after,
+      ...(read && addressee(channel, read, context)),
       ...(outcome.outcome === 'sent' && !message.sentAt && { sentAt: now }),
       ...(after.state === 'dropped' && { dropReason: 'no_address' }),
     },
     { lastUpdateTime },
   );
-  return commitIfUnchanged(recorded);
+  if (!(await commitIfUnchanged(recorded))) return 'nothing';
+  return after.dueAt !== null && after.dueAt <= now ? 'more' : 'last';
 }

@@ -30,6 +30,9 @@ function jsonText(value: object): string {
 
 function bodyOptions({ accepts, body }: Endpoint): string[] {
   if (accepts === 'image') return ["-F 'image=@photo.jpg'"];
+  if (accepts === 'text') {
+    return ["-H 'Content-Type: message/rfc822'", "--data-binary '@report.eml'"];
+  }
   const example = body.meta()?.example;
   if (!example) return [];
   if (accepts === 'form') {

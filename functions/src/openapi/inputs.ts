@@ -49,10 +49,26 @@ const pictureBody = {
   },
 };
 
+/** A body that is taken as it is, described by its one field. */
+function textBody(endpoint: Endpoint): Json {
+  const { properties = {} } = jsonSchemaOf(endpoint.body, 'input');
+  const example = Object(endpoint.body.meta()?.example).text;
+  return {
+    required: true,
+    content: Object.fromEntries(
+      contentTypes.text.map((type) => [
+        type,
+        type === 'application/json' ? { schema: {} } : { schema: properties.text, example },
+      ]),
+    ),
+  };
+}
+
 /** The request body of a call; undefined if it has none. */
 export function requestBodyOf(name: EndpointName): Json | undefined {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.accepts === 'image') return pictureBody;
+  if (endpoint.accepts === 'text') return textBody(endpoint);
   const schema = jsonSchemaOf(endpoint.body, 'input');
   if (Object.keys(schema.properties ?? {}).length === 0) return undefined;
   for (const field of endpoint.ignores) {

@@ -149,6 +149,8 @@ function scalarSchema(schema: AnySchema): JsonSchema {
   }
   if (type === 'date') return { type: 'string', format: 'date-time' };
   if (type === 'boolean') return { type };
+  // Any value.
+  if (type === 'mixed') return {};
   throw new Error(`JSON Schema for yup's ${type} is not written yet`);
 }
 

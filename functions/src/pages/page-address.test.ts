@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { shorterAddress } from './page-address.ts';
+import { isKeptByCaches, shorterAddress } from './page-address.ts';
 
 test.each([
   ['nothing', '/', '', null],
   ['a key of the page', '/services', 'page=2', null],
+  ['a category that there is not', '/services', 'category=x&sortBy=y&page=0', '/services'],
   ['a key of another page', '/services', 'slot=a', '/services'],
   ['a key twice', '/services', 'page=2&page=3', '/services?page=2'],
   [
@@ -43,4 +44,15 @@ test.each([
   ['another site that is a service', '//elsewhere.test', 'x=1', '/services/elsewhere.test'],
 ])('the address without %s', (_what, path, query, address) => {
   expect(shorterAddress(path, query)).toBe(address);
+});
+
+test.each([
+  ['no query', '', true],
+  ['a category, an order and a page', 'category=basicWash&sortBy=rating&page=2', true],
+  ['a day that can be booked', 'date=2030-01-31', true],
+  ['a day of another age', 'date=2999-01-31', false],
+  ['a search', 'search=foam', false],
+  ['a vehicle', 'date=2030-01-31&vehicle=SUV', false],
+])('caches keep the page with %s: %s', (_what, query, isKept) => {
+  expect(isKeptByCaches(query, new Date('2030-01-10T12:00Z'))).toBe(isKept);
 });

@@ -1,7 +1,10 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { partId } from '@carwash/domain/schema/fields';
+import { serviceSortings } from '@carwash/domain/services/search-services';
+import { serviceCategories } from '@carwash/domain/services/service-category';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { dayMs } from '@carwash/domain/time/durations';
 import type { PageName } from './page-files.ts';
 
 /** Pages and the sitemap. */
@@ -30,11 +33,17 @@ const isPartId = (id: string): boolean => partId().required().isValidSync(id);
 /** Keys of lists. A plain form repeats the key for each entry; a page reads the entries with commas between them. */
 const listKeys: ReadonlySet<string> = new Set([pageQueryKeys.service.addOns]);
 
+const oneOf = (names: readonly string[], name: string): string | null =>
+  names.includes(name) ? name : null;
+
 /**
  * Returns a value without what its page cannot mean; null when nothing is left. Values of other keys stay as they
  * are.
  */
 const meaningOf: Readonly<Record<string, (value: string) => string | null>> = {
+  [pageQueryKeys.services.category]: (name) => oneOf(serviceCategories, name),
+  [pageQueryKeys.services.sortBy]: (name) => oneOf(serviceSortings, name),
+  [pageQueryKeys.services.page]: (page) => (/^[1-9]\d?$/.test(page) ? page : null),
   [pageQueryKeys.service.day]: (day) => (isCalendarDay(day) ? day : null),
   [pageQueryKeys.service.slot]: (id) => (partsOfSlotId(id) ? id : null),
   [pageQueryKeys.service.vehicleType]: (type) => (isPartId(type) ? type : null),
@@ -76,4 +85,24 @@ export function shorterAddress(path: string, query: string): string | null {
   if (JSON.stringify(kept) === JSON.stringify(given)) return null;
   const rest = new URLSearchParams(kept).toString().replaceAll('%2C', ',');
   return pathOf(name, path) + (rest && `?${rest}`);
+}
+
+/** Keys with few values. All others, such as a search, could fill a cache without end. */
+const countableKeys: ReadonlySet<string> = new Set([
+  pageQueryKeys.services.category,
+  pageQueryKeys.services.sortBy,
+  pageQueryKeys.services.page,
+  pageQueryKeys.service.day,
+]);
+
+/** How far from today a day can be to be kept, in days: customers book a year ahead at most. */
+const keptDays = 370;
+
+/** Tells whether shared caches may keep the page with this query, which `shorterAddress` leaves as it is. */
+export function isKeptByCaches(query: string, now: Date): boolean {
+  return [...new URLSearchParams(query)].every(([key, value]) => {
+    if (!countableKeys.has(key)) return false;
+    if (key !== pageQueryKeys.service.day) return true;
+    return Math.abs(Date.parse(value) - now.getTime()) < keptDays * dayMs;
+  });
 }

@@ -9,7 +9,7 @@ import { logError } from '../errors/log.ts';
 import { cachedForAMinute } from '../http/cache-control.ts';
 import { readCatalogue } from '../services/read-catalogue.ts';
 import { bookableTimes, readDaysAhead } from '../slots/read-days-ahead.ts';
-import { pageNameOf, shorterAddress } from './page-address.ts';
+import { isKeptByCaches, pageNameOf, shorterAddress } from './page-address.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** Most services, as on the site. */
@@ -99,7 +99,7 @@ export const servePage =
     const [, query = ''] = originalUrl.split('?', 2);
     const shorter = shorterAddress(path, query);
     if (shorter !== null) {
-      response.set('cache-control', cachedForAMinute).redirect(shorter);
+      response.set('cache-control', 'no-store').redirect(shorter);
       return;
     }
     const name = pageNameOf(path);
@@ -114,7 +114,9 @@ export const servePage =
     try {
       const [render, template] = await Promise.all([files.loadRenderer(), files.template(name)]);
       const { status, html } = await render(template, originalUrl, pageSource(parts));
-      response.status(status).set('cache-control', cachedForAMinute).type('html').send(html);
+      const isKept = status === 200 && isKeptByCaches(query, parts.now());
+      const caching = isKept ? cachedForAMinute : 'no-store';
+      response.status(status).set('cache-control', caching).type('html').send(html);
     } catch (error) {
       logError('A page could not be rendered.', error, { path });
       const html = emptyPage(await files.template(name));

@@ -13,17 +13,27 @@ export const transactionNotFound = () => new ApiError('not_found', 'There is no 
 export const readTransaction = (id: string, { db }: Pick<Context, 'db'>) =>
   readExisting(db.transactions, id, transactionNotFound);
 
+/** Returns the caller's own transaction, to staff who see money any; null if there is none or it is another customer's. */
+export async function findOwnTransaction(
+  id: string,
+  caller: Caller,
+  { db }: Context,
+): Promise<Transaction | null> {
+  const transaction = (await readDocument(db.transactions, id))?.data();
+  const mayRead = transaction?.customer.uid === caller.uid || isStaffWith('seeMoney', caller);
+  return transaction && mayRead ? transaction : null;
+}
+
 /**
- * Reads the caller's own transaction; staff who see money may read any.
- * @throws ApiError not_found if it does not exist or belongs to another customer.
+ * Reads the caller's own transaction, see `findOwnTransaction`.
+ * @throws ApiError not_found
  */
 export async function readOwnTransaction(
   id: string,
   caller: Caller,
-  { db }: Context,
+  context: Context,
 ): Promise<Transaction> {
-  const transaction = (await readDocument(db.transactions, id))?.data();
-  const mayRead = transaction?.customer.uid === caller.uid || isStaffWith('seeMoney', caller);
-  if (!transaction || !mayRead) throw transactionNotFound();
+  const transaction = await findOwnTransaction(id, caller, context);
+  if (!transaction) throw transactionNotFound();
   return transaction;
 }

@@ -1,17 +1,15 @@
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionChange } from '@carwash/domain/payments/transaction-change';
 import { mayChangeTransactionStatus } from '@carwash/domain/payments/transaction-status-policy';
-import { changeInCounts, countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { requireReadable } from '../db/schema-converter.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
-import { countChange } from '../statistics/count-change.ts';
 
 /**
- * Adds a change of a transaction, its counter changes and the receipts of the moved money to `batch`. Callers must
- * check before whether it is possible.
+ * Adds a change of a transaction and the receipts of the moved money to `batch`. Callers must check before whether it is
+ * possible.
  * @returns the changed transaction
  * @throws Error for a status that cannot follow
  */
@@ -26,17 +24,8 @@ export function writeTransaction(
   if (after.status !== before.status && !mayChangeTransactionStatus(before.status, after.status)) {
     throw new Error(`A transaction cannot go from ${before.status} to ${after.status}`);
   }
-  const { businessTimeZone } = context.settings;
   requireReadable(transactionSchema, after);
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
   addReceipts(batch, before, after, context);
-  countChange(
-    batch,
-    changeInCounts(
-      countTransaction(before, businessTimeZone),
-      countTransaction(after, businessTimeZone),
-    ),
-    context,
-  );
   return after;
 }

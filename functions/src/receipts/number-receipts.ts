@@ -1,3 +1,6 @@
+import { openPeriodId } from '@carwash/domain/closings/closing';
+import { withReceipts } from '@carwash/domain/closings/period';
+import { summedFields } from '@carwash/domain/closings/sum-receipts';
 import { noNumbers, numberInOrder } from '@carwash/domain/receipts/number-in-order';
 import { receiptCounterId, receiptSchema } from '@carwash/domain/receipts/receipt';
 import type { Deadline } from '../background/deadline.ts';
@@ -7,6 +10,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { readable } from '../db/readable.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 import { logError } from '../errors/log.ts';
+import { writePeriod } from './write-period.ts';
 
 /** Most receipts that one commit numbers. */
 const maxPerCommit = 100;
@@ -16,7 +20,8 @@ type NumberingContext = Pick<Context, 'db' | 'now'>;
 /**
  * Numbers the oldest receipts that have no number. The commit fails if another one has numbered since they were read,
  * so that no number is given twice or skipped.
- * @returns how many it has numbered, how many it passed over because they cannot be read, and whether none is left; undefined when another numbering conflicted
+ * @returns how many it has numbered, how many it passed over because they cannot be read, and whether none is left;
+ * undefined when another numbering conflicted
  */
 async function numberOnce({
   db,
@@ -28,23 +33,30 @@ async function numberOnce({
   const unnumbered = db.receipts
     .where('runningNumber', '==', null)
     .orderBy('movedAt')
-    // Only what a number depends on: a receipt with another fault must not stop those after it.
-    .select('date')
-    .withConverter(schemaConverter(receiptSchema.pick(['date'])));
-  const [counter, { docs }] = await Promise.all([
-    document.get(),
+    // Only what a number and a sum depend on: a receipt with another fault must not stop those after it.
+    .select(...summedFields)
+    .withConverter(schemaConverter(receiptSchema.pick([...summedFields])));
+  const [[counter, period], { docs }] = await Promise.all([
+    db.readAll(document, db.till.doc(openPeriodId)),
     unnumbered.limit(maxPerCommit).get(),
   ]);
   const receipts = readable(docs);
   const unreadable = docs.length - receipts.length;
   if (receipts.length === 0) return { numbered: 0, unreadable, isDone: true };
+  const before = counter.data() ?? noNumbers;
   const { numbers, last } = numberInOrder(
     receipts.map(({ data }) => data),
-    counter.data() ?? noNumbers,
+    before,
   );
   const batch = db.batch();
   if (counter.exists) batch.update(document, { ...last }, ifUnchanged(counter));
   else batch.create(document, { _id: receiptCounterId, ...last, createdAt: now() });
+  const open = withReceipts(
+    period.data(),
+    receipts.map(({ data }) => data),
+    before.runningNumber,
+  );
+  if (open) writePeriod(batch, period, open, { now });
   for (const [index, { document: receipt }] of receipts.entries()) {
     batch.update(receipt.ref, { ...numbers[index] }, ifUnchanged(receipt));
   }

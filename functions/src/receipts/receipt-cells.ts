@@ -7,8 +7,10 @@ import { businessDay } from '@carwash/domain/time/business-time';
 
 /** A receipt with what its row needs besides. */
 export interface ReceiptRow extends Receipt {
-  /** Number of the receipt that a credit note belongs to; null for a sale, and where there is none. */
+  /** Number of the receipt to which a credit note or a reversal refers; null for a sale, and where there is none. */
   originalNumber: string | null;
+  /** Number of the closing that covers it; null while none does. */
+  closingNumber: number | null;
 }
 
 const signed = ({ kind }: Receipt, amount: number): string =>
@@ -35,6 +37,8 @@ const cells: Record<ReceiptColumn, (row: ReceiptRow, timeZone: string) => string
   vat: (receipt) => signed(receipt, receipt.vat),
   gross: (receipt) => signed(receipt, receipt.amount),
   currency: ({ currency }) => currency,
+  runningNumber: ({ runningNumber }) => String(runningNumber ?? ''),
+  closing: ({ closingNumber }) => String(closingNumber ?? ''),
 };
 
 const columns = Object.keys(receiptColumns) as ReceiptColumn[];

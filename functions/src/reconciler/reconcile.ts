@@ -1,10 +1,12 @@
 import { longestAttemptMs } from '@carwash/domain/messages/delivery-steps';
+import { reconcilerHealth } from '@carwash/domain/reconciler/reconciler-health';
 import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/reconciler-run';
 import { type Deadline, deadlineIn } from '../background/deadline.ts';
 import type { Step, StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { withTimeout } from '../db/with-timeout.ts';
-import { logError } from '../errors/log.ts';
+import { logError, logInfo } from '../errors/log.ts';
+import { countAttention } from '../messages/count-attention.ts';
 import { steps } from './steps.ts';
 
 /**
@@ -32,37 +34,57 @@ async function runStep(
 }
 
 /**
- * Stores the report of the run as a heartbeat for staff who see money. An error here is only logged, because the
- * work itself is done.
+ * Logs a run in the line that the alerts of `scripts/deployed/alerts` watch.
+ * @param attention number of messages that wait for a decision of the staff
+ */
+function logHeartbeat(run: ReconcilerRun, attention: number): void {
+  const unanswered = run.steps.map(({ unansweredPayments }) => unansweredPayments?.count ?? 0);
+  const problems = reconcilerHealth(run, run.endedAt).filter(({ kind }) => kind !== 'unanswered');
+  logInfo('heartbeat', {
+    unanswered: unanswered.reduce((sum, count) => sum + count, 0),
+    problems: problems.length,
+    attention,
+  });
+}
+
+/**
+ * Stores the report of the run as a heartbeat for staff who see money, and logs it for alerts. An error here is only
+ * logged, because the work itself is done.
  */
 async function leaveHeartbeat(run: ReconcilerRun, { db }: Context): Promise<void> {
   try {
-    await db.reconcilerRun.set(run);
+    // Merged, because calls note in the same document when they change something.
+    await db.reconcilerRun.set(run, { merge: true });
+    logHeartbeat(run, await countAttention(db));
   } catch (error) {
     logError('The run of the reconciler could not be told of', error);
   }
 }
 
 /**
- * Runs all steps of the background work and stores a heartbeat. A step's error is logged and does not
- * stop the others.
+ * Runs steps of the background work. A step's error is logged and does not stop the others.
  * @param budgetMs milliseconds after which no new work starts; the next run continues
  */
-export async function reconcile(
+export async function runSteps(
+  toRun: readonly Step[],
   context: Context,
   budgetMs: number,
-  toRun: readonly Step[] = steps,
 ): Promise<ReconcilerRun> {
   const createdAt = context.now();
   const deadline = deadlineIn(budgetMs);
   const reports = await Promise.all(toRun.map((step) => runStep(step, context, deadline)));
   const failed = reports.map((report) => report.failed + Number(report.hasBroken));
-  const ended = {
+  return {
     createdAt,
     endedAt: context.now(),
     failed: failed.reduce((sum, one) => sum + one, 0),
     steps: reports,
   };
-  await leaveHeartbeat(ended, context);
-  return ended;
+}
+
+/** Runs all steps of the background work, as `runSteps` does, and stores a heartbeat. */
+export async function reconcile(context: Context, budgetMs: number): Promise<ReconcilerRun> {
+  const run = await runSteps(steps, context, budgetMs);
+  await leaveHeartbeat(run, context);
+  return run;
 }

@@ -2,6 +2,7 @@ import type { Step } from '../background/step.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { sendDueMessages } from '../messages/send-due-messages.ts';
 import { numberRemainingReceipts } from '../receipts/number-receipts.ts';
+import { eraseOverdue } from '../retention/erase-overdue.ts';
 import { completePastBookings } from '../sales/complete-past-bookings.ts';
 import { settleDuePayments } from '../sales/settlement/settle-due-payments.ts';
 import { followHours } from '../slots/follow-hours.ts';
@@ -20,4 +21,10 @@ export const steps: readonly Step[] = [
   { name: 'fold what was counted', run: foldRemainingDeltas },
   { name: 'delete unused pictures', run: deleteUnusedImages },
   { name: 'make slots by the opening hours', run: followHours },
+  { name: 'erase what was kept for long enough', run: eraseOverdue },
 ];
+
+/** The steps of a run that somebody starts through the API, which has no secrets of the channels. */
+export const stepsWithoutSending: readonly Step[] = steps.filter(
+  ({ run }) => run !== sendDueMessages,
+);

@@ -1,5 +1,6 @@
 import { type Review, untouched } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
+import type { User } from '@carwash/domain/users/user';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
@@ -39,6 +40,8 @@ interface WrittenReview {
   earlier: QueryDocumentSnapshot<Review> | null;
   draft: ReviewDraft;
   service: QueryDocumentSnapshot<Service> | null;
+  /** Profile of an author who gets the key of the draft with this review; null: they have it. */
+  newAuthor: QueryDocumentSnapshot<User> | null;
 }
 
 /** Tells whether the author has written what the desk may have to read. */
@@ -52,7 +55,7 @@ const isNews = (before: Review | null, draft: ReviewDraft): boolean =>
  * @returns the review; undefined when another commit conflicted
  */
 export async function commitReview(
-  { uid, earlier, draft, service }: WrittenReview,
+  { uid, earlier, draft, service, newAuthor }: WrittenReview,
   context: Context,
 ): Promise<Review | undefined> {
   const batch = context.db.batch();
@@ -71,6 +74,9 @@ export async function commitReview(
     batch.update(earlier.ref, change, ifUnchanged(earlier));
   } else {
     batch.create(context.db.reviews.doc(review._id), review);
+  }
+  if (newAuthor) {
+    batch.update(newAuthor.ref, { authorKey: draft.author.key }, ifUnchanged(newAuthor));
   }
   if (news) markUnread(batch, review, context);
   const isCounted = changeRatings(batch, { before, after: review }, service, context);

@@ -15,7 +15,7 @@ import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewAuditSubject } from './review-audit-subject.ts';
 import { markRead } from './unread-reviews.ts';
 
-/** Audits the removal of another person's review and keeps its content. */
+/** Audits the removal of another person's review, without its text, which is personal. */
 function addRemoval(
   batch: WriteBatch,
   review: Review,
@@ -23,14 +23,14 @@ function addRemoval(
   caller: Staff,
   context: Context,
 ): void {
-  const { rating: stars, text } = review;
+  const { rating: stars } = review;
   addAuditEntry(
     batch,
     {
       kind: 'review',
       action: 'review deleted',
       subject: reviewAuditSubject(review, serviceName),
-      before: { stars, text },
+      before: { stars },
       after: null,
     },
     caller,

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { provesVisit } from '@carwash/domain/bookings/proves-visit';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
@@ -20,7 +21,7 @@ interface CompletedBookings {
 }
 
 /**
- * Tells whether a customer has a completed booking. A yes is valid while that booking stays completed, a no
+ * Tells whether a customer has a completed booking, of a visit that was seen. A yes is valid while that booking stays completed, a no
  * until one of the other bookings is completed.
  * @param except the id of a booking to ignore
  */
@@ -32,13 +33,20 @@ export async function findCompletedBookings(
   const own = db.bookings.where('customer.uid', '==', uid);
   const ofService = serviceId ? own.where('service._id', '==', serviceId) : own;
   const others = ({ docs }: { docs: Bookings }) => docs.filter(({ id }) => id !== except);
-  // In this order, so that a booking that is completed between the two queries is found by the second.
+  // In this order, so that a booking that is completed between two queries is found by the later one.
   const open = others(await ofService.where('status', 'in', ['pending', 'no_show']).get());
-  const completed = others(await ofService.where('status', '==', 'completed').limit(2).get());
-  const [visit] = completed;
-  return visit
-    ? { hasCompletedBooking: true, evidence: [visit] }
-    : { hasCompletedBooking: false, evidence: open };
+  const unseen = others(await ofService.where('isUnseen', '==', true).get());
+  const completed = others(
+    await ofService
+      .where('status', '==', 'completed')
+      .limit(unseen.length + 2)
+      .get(),
+  );
+  const visit = completed.find((booking) => provesVisit(booking.data()));
+  if (visit) return { hasCompletedBooking: true, evidence: [visit] };
+  const isElsewhere = (booking: Bookings[number]) => open.some(({ id }) => id === booking.id);
+  const evidence = [...open, ...unseen.filter((booking) => !isElsewhere(booking))];
+  return { hasCompletedBooking: false, evidence };
 }
 
 /**

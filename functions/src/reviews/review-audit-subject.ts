@@ -6,9 +6,9 @@ import type { Review } from '@carwash/domain/reviews/review';
  * @param serviceName undefined for a review of the business, or of a deleted service
  */
 export const reviewAuditSubject = (
-  { _id, author }: Review,
+  { _id }: Review,
   serviceName: string | undefined,
 ): AuditEntry['subject'] => ({
   id: _id,
-  label: [author.name, serviceName].filter(Boolean).join(', '),
+  label: serviceName ?? 'The business',
 });

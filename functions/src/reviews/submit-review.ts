@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Caller } from '../http/handler.ts';
+import { requireConfirmedEmail } from '../http/require-confirmed-email.ts';
 import { readService } from '../services/read-service.ts';
 import { commitReview, type ReviewDraft } from './commit-review.ts';
-import { readAuthor } from './read-author.ts';
-import { requireVerifiedEmail } from './require-verified-email.ts';
+import { authorOfAddress } from './read-author.ts';
 
 /**
  * Writes the caller's only review of a service, or of the business if `serviceId` is null. It replaces
@@ -19,15 +19,17 @@ export async function submitReview(
   caller: Caller,
   context: Context,
 ): Promise<Review> {
-  await requireVerifiedEmail(caller, context);
+  await requireConfirmedEmail(caller, 'Then you can write reviews.', context);
   return retryOnConflict(async () => {
-    const [service, author] = await Promise.all([
+    const [service, { profile, key }] = await Promise.all([
       serviceId === null ? null : readService(serviceId, context),
-      readAuthor(caller, context),
+      authorOfAddress(caller, context),
     ]);
-    const _id = reviewId(serviceId, author.key);
+    const _id = reviewId(serviceId, key);
     const earlier = await readDocument(context.db.reviews, _id);
+    const author = { key, name: profile.data().name };
     const draft: ReviewDraft = { _id, rating, text, author, serviceId };
-    return commitReview({ uid: caller.uid, earlier, draft, service }, context);
+    const newAuthor = key === profile.data().authorKey ? null : profile;
+    return commitReview({ uid: caller.uid, earlier, draft, service, newAuthor }, context);
   });
 }

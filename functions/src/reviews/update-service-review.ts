@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireConfirmedEmail } from '../http/require-confirmed-email.ts';
 import { commitReview } from './commit-review.ts';
 import { readAuthor } from './read-author.ts';
 import { reviewNotFound } from './read-review.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
-import { requireVerifiedEmail } from './require-verified-email.ts';
 
 /**
  * Changes the given fields of the caller's own review and updates the service's averages, if the
@@ -17,7 +17,7 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
   { params, body, caller },
   context,
 ) => {
-  await requireVerifiedEmail(caller, context);
+  await requireConfirmedEmail(caller, 'Then you can write reviews.', context);
   return retryOnConflict(async () => {
     const [earlier, author] = await Promise.all([
       readDocument(context.db.reviews, params.id),
@@ -28,6 +28,6 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
     const service = await readReviewedService(before.serviceId, context);
     const { rating = before.rating, review: text = before.text } = body;
     const draft = { _id: before._id, serviceId: before.serviceId, rating, text, author };
-    return commitReview({ uid: caller.uid, earlier, draft, service }, context);
+    return commitReview({ uid: caller.uid, earlier, draft, service, newAuthor: null }, context);
   });
 };

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { isDisplaced } from '../days/is-displaced.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeBooking } from './change-sale.ts';
+import { withTimeline } from './load-sale.ts';
 
 /**
  * Cancels the caller's upcoming booking and frees its slot. A booking that is cancelled is returned unchanged.
@@ -20,7 +21,7 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (requ
           expected: request.query.refund,
           isDisplaced: sale.booking !== null && (await isDisplaced(sale.booking, context)),
         };
-        return cancelOwn(sale, facts, act);
+        return cancelOwn(await withTimeline(sale, context), facts, act);
       },
     },
     context,

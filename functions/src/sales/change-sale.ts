@@ -103,7 +103,7 @@ export function bookingOf(sale: Sale | undefined): Booking {
   return sale.booking;
 }
 
-type Decide = (sale: Sale, act: Act) => SaleDecision | Promise<SaleDecision>;
+export type Decide = (sale: Sale, act: Act) => SaleDecision | Promise<SaleDecision>;
 
 async function changeSale(
   {
@@ -142,28 +142,32 @@ interface CommandById extends Pick<SaleCommand<[LoadedSale]>, 'sees'> {
   decide: Decide;
 }
 
+interface CommandOfBooking extends CommandById {
+  /** Reads the sale; `loadSale` if left out. */
+  load?: typeof loadSale;
+}
+
 const seenVersionOf = ({ query, body }: Pick<RequestById, 'query' | 'body'>) =>
   body.version ?? query.version;
 
 /** Changes the sale of a booking, see `changeSales`. Returns the booking. */
 export async function changeBooking(
-  { name, request, kinds, ...command }: CommandById,
+  { name, request, kinds, load: read = loadSale, ...command }: CommandOfBooking,
   context: Context,
 ): Promise<Booking> {
   const call = { name, request, seen: [{ version: seenVersionOf(request), kinds }] };
-  const load = () => loadSale(request.params.id, context);
+  const load = () => read(request.params.id, context);
   return bookingOf(await changeSale({ ...command, call, load }, context));
 }
 
-/** Changes the sale of a booking where only the time decides, see `changeSales`. Returns the booking. */
+/**
+ * Changes the sale of a booking where it does not matter what a caller saw of it, see `changeSales`. Returns the booking.
+ */
 export const changeBookingByClock = async (
-  bookingId: string,
+  load: () => Promise<LoadedSale>,
   decide: Decide,
   context: Context,
-): Promise<Booking> => {
-  const load = () => loadSale(bookingId, context);
-  return bookingOf(await changeSale({ call: null, load, decide }, context));
-};
+): Promise<Booking> => bookingOf(await changeSale({ call: null, load, decide }, context));
 
 /** Changes the sale to which a payment belongs, see `changeSales`. Returns the payment. */
 export async function changePayment(

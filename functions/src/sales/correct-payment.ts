@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { correctPayment as correct } from '@carwash/domain/sales/correct-payment';
+import { paymentOf } from '@carwash/domain/sales/sale';
 import { tillOfPayment } from '../closings/till-of-payment.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -17,8 +18,10 @@ export const correctPayment: Handler<Context, Endpoints['correctPayment']> = (re
     {
       name: 'correctPayment',
       request,
-      decide: async (sale, act) =>
-        correct(sale, command, await tillOfPayment(paymentId, context), act),
+      decide: async (sale, act) => {
+        const till = await tillOfPayment(paymentOf(sale, paymentId), context);
+        return correct(sale, command, till, act);
+      },
     },
     context,
   );

@@ -1,12 +1,14 @@
-import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { Sale } from '@carwash/domain/sales/sale';
+import { jobOf } from '@carwash/domain/sales/bay-of-visit';
+import type { Sale, SaleWithTimeline } from '@carwash/domain/sales/sale';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readBooking } from '../bookings/read-booking.ts';
 import { readPayments } from '../bookings/read-payment.ts';
 import type { Context } from '../context.ts';
-import { dataOfDays, type ReadDays, readDays } from '../days/read-days.ts';
+import { dataOfDays, type ReadDays, readDates, readDays } from '../days/read-days.ts';
 import type { ReadRoster } from '../days/read-roster.ts';
 import type { EntrySnapshot } from '../days/waitlist-entries.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -28,22 +30,28 @@ export interface LoadedSale {
   roster?: ReadRoster | null;
 }
 
-async function readTimeline(bookingId: string, { db }: Context): Promise<BookingEvent[]> {
-  const events = await db.bookingEvents(bookingId).get();
-  return events.docs
-    .map((event) => event.data())
-    .toSorted((one, other) => Number(one._id) - Number(other._id));
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** Reads the timeline of a sale, which has all events up to the version of its booking. */
+export async function withTimeline(sale: Sale, { db }: Context): Promise<SaleWithTimeline> {
+  const { docs } = sale.booking ? await db.bookingEvents(sale.booking._id).get() : { docs: [] };
+  const events = docs.map((event) => event.data());
+  return {
+    ...sale,
+    timeline: events.toSorted((one, other) => inOrder.compare(one._id, other._id)),
+  };
 }
 
 /** Returns a sale as loaded. */
-export const loaded = (
-  { booking, payments, days, ...others }: Omit<LoadedSale, 'sale'>,
-  timeline: BookingEvent[] = [],
-): LoadedSale => ({
+export const loaded = ({
+  booking,
+  payments,
+  days,
+  ...others
+}: Omit<LoadedSale, 'sale'>): LoadedSale => ({
   sale: {
     booking: booking?.data() ?? null,
     payments: payments.map((snapshot) => snapshot.data()),
-    timeline,
     days: dataOfDays(days),
   },
   booking,
@@ -59,17 +67,46 @@ export const withDays = (of: LoadedSale, days: ReadDays): LoadedSale => ({
   days,
 });
 
+/** Reads the days of a visit; also the one before it where its wash has begun, or may begin, before midnight. */
+async function readDaysOfVisit(
+  booking: Pick<Booking, 'slot' | 'claimId'>,
+  context: Context,
+): Promise<ReadDays> {
+  const { slot } = booking;
+  const days = await readDays([slot], context);
+  const dayOf = (moment: Date) => businessDay(moment, context.settings.businessTimeZone);
+  const now = context.now();
+  const before = addDays(slot.date, -1);
+  if (slot.endsAt <= now || dayOf(now) < before) return days;
+  const job = jobOf(booking, dataOfDays(days));
+  const isInOwnDays = job && [job.from, now].every((moment) => dayOf(moment) >= slot.date);
+  return isInOwnDays ? days : [...(await readDates(new Set([before]), context)), ...days];
+}
+
+/** Reads what is left of a sale without its payments, see `loadVisit`. */
+export async function visitOf(
+  booking: QueryDocumentSnapshot<Booking>,
+  context: Context,
+): Promise<LoadedSale> {
+  return loaded({ booking, payments: [], days: await readDaysOfVisit(booking.data(), context) });
+}
+
+/**
+ * Reads the sale of a booking without its payments, for a command that moves no money. Does not check the caller.
+ * @throws ApiError not_found
+ */
+export const loadVisit = async (bookingId: string, context: Context): Promise<LoadedSale> =>
+  visitOf(await readBooking(bookingId, context), context);
+
 async function saleOf(
   booking: QueryDocumentSnapshot<Booking>,
   context: Context,
 ): Promise<LoadedSale> {
   const [payments, days] = await Promise.all([
     readPayments(booking.data(), context),
-    readDays([booking.data().slot], context),
+    readDaysOfVisit(booking.data(), context),
   ]);
-  // Read last, so that no event is missing up to the version of the booking.
-  const timeline = await readTimeline(booking.id, context);
-  return loaded({ booking, payments, days }, timeline);
+  return loaded({ booking, payments, days });
 }
 
 /**

@@ -13,14 +13,16 @@ import { addOnsToCheck, editedQuote } from '@carwash/domain/services/edited-quot
 import { addOnsOf } from '@carwash/domain/services/quote';
 import { type Service, soldServiceSchema } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { slotId } from '@carwash/domain/slots/slot-id';
+import { withService } from '@carwash/domain/slots/slot-id';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import type { Customer } from '@carwash/domain/users/user';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/vehicles/vehicle';
 import { vehicleTypeName } from '@carwash/domain/vehicles/vehicle-types';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { badInput, toError } from '../errors/api-error.ts';
 import { readService } from '../services/read-service.ts';
+import { requirePhoneNumber } from '../users/require-phone-number.ts';
 import { requireVehicleAtDesk } from '../vehicles/require-fitting-vehicle.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -113,6 +115,40 @@ async function soldAfter(before: Booking, wanted: Wanted, context: Context): Pro
 }
 
 /**
+ * Returns the customer with what is named of them. One who gave no name is booked under the plate.
+ * @throws ApiError bad_input for an invalid phone number, and for a booking of an account
+ */
+async function customerAfter(
+  before: Booking,
+  { registrationPlate }: Vehicle,
+  { customerName, customerPhone, customerEmail }: EditBooking,
+  context: Context,
+): Promise<Customer> {
+  const { customer } = before;
+  const named = Object.entries({ customerName, customerPhone, customerEmail });
+  const [first] = named.find(([, value]) => value !== undefined) ?? [];
+  if (first !== undefined && customer.uid !== null) {
+    throw badInput(first, 'This customer has an account, in which they change it themselves.');
+  }
+  return {
+    uid: customer.uid,
+    name: walkInName(customerName ?? enteredNameOf(before), registrationPlate),
+    email: customerEmail ?? customer.email,
+    phone: customerPhone
+      ? await requirePhoneNumber('customerPhone', customerPhone, context)
+      : (customerPhone ?? customer.phone),
+  };
+}
+
+type NamedVisit = Pick<Booking, 'customer' | 'vehicle'>;
+
+/** Tells whether two customers are the same but for the plate under which one without a name is booked. */
+const isSameCustomer = (one: NamedVisit, other: NamedVisit): boolean => {
+  const contactOf = (visit: NamedVisit) => ({ ...visit.customer, name: enteredNameOf(visit) });
+  return isSame(contactOf(one), contactOf(other));
+};
+
+/**
  * Returns what a booking says after an edit.
  * @throws ApiError bad_input that names the field, not_found for an unknown service, not_on_sale, price_changed
  */
@@ -129,21 +165,21 @@ export async function readEdit(
   const { vehicle } = sold;
   const refusal = refusalOfOtherPrice({ amount: sold.amount, agreed: body.agreedAmount, currency });
   if (refusal) throw toError(refusal);
-  const { date, startTime } = before.slot;
   const endsAt = endAfterEdit(before, sold.lines, body.longerBy ?? 0);
   const endTime = businessClockTime(endsAt, timeZone);
-  const _id =
-    serviceId === before.service._id ? before.slot._id : slotId(serviceId, date, startTime);
-  const name = walkInName(enteredNameOf(before), vehicle.registrationPlate);
+  const isOtherService = serviceId !== before.service._id;
+  const _id = isOtherService ? withService(before.slot._id, serviceId) : before.slot._id;
+  const customer = await customerAfter(before, vehicle, body, context);
   const isOther: Record<EditedPart, boolean> = {
+    customer: !isSameCustomer(before, { customer, vehicle }),
     vehicle: !isSame(vehicle, before.vehicle),
-    service: serviceId !== before.service._id,
+    service: isOtherService,
     add_ons: !isSame(addOnsOf(sold).toSorted(), addOnsOf(before).toSorted()),
     length: endsAt.getTime() !== before.slot.endsAt.getTime(),
   };
   return {
     ...sold,
-    customer: { ...before.customer, name },
+    customer,
     slot: { ...before.slot, _id, endsAt, endTime },
     changed: (Object.keys(isOther) as EditedPart[]).filter((part) => isOther[part]),
   };

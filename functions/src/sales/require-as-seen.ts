@@ -1,10 +1,16 @@
 import type { BookingEvent } from '@carwash/domain/bookings/booking';
-import { changedSince, describeChanges, type SeenSale } from '@carwash/domain/sales/changed-since';
+import {
+  changedSince,
+  describeChanges,
+  isAsSeen,
+  type SeenSale,
+} from '@carwash/domain/sales/changed-since';
 import type { Sale } from '@carwash/domain/sales/sale';
 import { conflict } from '@carwash/domain/sales/sale-change';
 import type { Context } from '../context.ts';
 import { toError } from '../errors/api-error.ts';
 import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
+import { withTimeline } from './load-sale.ts';
 
 /** Reads the names of the staff who caused events, as they are now. */
 async function readNames(
@@ -29,7 +35,8 @@ export async function requireAsSeen(
   caller: Caller | Staff,
   context: Context,
 ): Promise<void> {
-  const events = changedSince(sale, seen);
+  if (isAsSeen(sale, seen)) return;
+  const events = changedSince(await withTimeline(sale, context), seen);
   if (!events) return;
   const isStaff = isStaffWith('runYard', caller);
   const names = isStaff ? await readNames(events, context) : new Map<string, string>();

@@ -6,6 +6,7 @@ import { readSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { bookingOf, changeSales } from './change-sale.ts';
 import { loadMove, moveFacts } from './load-move.ts';
+import { withTimeline } from './load-sale.ts';
 
 /**
  * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. A booking that already has the
@@ -30,8 +31,11 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
       decide: async (loaded, act) => {
         const [{ sale, target, settings }] = loaded;
         const command = { target, window: { ...settings, timeZone }, expected };
-        const facts = await moveFacts(sale, context);
-        return { decision: reschedule(sale, command, facts, act), loaded };
+        const [facts, all] = await Promise.all([
+          moveFacts(sale, context),
+          withTimeline(sale, context),
+        ]);
+        return { decision: reschedule(all, command, facts, act), loaded };
       },
       contended: partsOfSlotId(slotId)?.date,
     },

@@ -1,7 +1,10 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { jobOf } from '@carwash/domain/sales/bay-of-visit';
 import { slotAtStartOf, swap } from '@carwash/domain/sales/swap';
 import type { Context } from '../context.ts';
-import { readDays } from '../days/read-days.ts';
+import { daysOf, readDates } from '../days/read-days.ts';
+import { readKeptFor } from '../days/read-kept-for.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { bookingOf, changeSales } from './change-sale.ts';
@@ -18,14 +21,33 @@ async function loadBoth(
   const [first, second] = [bookingOf(one.sale), bookingOf(other.sale)];
   const { businessTimeZone: timeZone } = context.settings;
   const swapped = [slotAtStartOf(first, second, timeZone), slotAtStartOf(second, first, timeZone)];
-  const days = await readDays([first.slot, second.slot, ...swapped], context);
+  const reached = [first.slot, second.slot, ...swapped].flatMap((slot) => daysOf(slot, context));
+  // Also the day before a visit whose job begins on it.
+  const dates = new Set([...one.days, ...other.days, ...reached].map(({ id }) => id));
+  const days = await readDates(dates, context);
   return [withDays(one, days), withDays(other, days)];
+}
+
+/** Reads the names of those but the two customers for whom minutes are kept that the two bookings would get. */
+async function readKeptForBoth(
+  [{ sale: one, days }, { sale: other }]: readonly [LoadedSale, LoadedSale],
+  context: Context,
+): Promise<string[]> {
+  const [first, second] = [bookingOf(one), bookingOf(other)];
+  const wantedOf = (booking: Booking, place: Booking) => {
+    const slot = slotAtStartOf(booking, place, context.settings.businessTimeZone);
+    const bay = jobOf(place, one.days)?.bay;
+    return { from: slot.startsAt, to: slot.endsAt, bays: bay === undefined ? [] : [bay] };
+  };
+  const wanted = [wantedOf(first, second), wantedOf(second, first)];
+  return readKeptFor([first.customer.uid, second.customer.uid], wanted, days, context);
 }
 
 /**
  * Lets two bookings exchange their times and bays.
  * @throws ApiError not_found; conflict when one of them may not move, or has changed since the caller saw it; slot_taken when
- * one does not fit in the place of the other; slot_being_paid; not_on_sale for a closed day that the caller has not agreed to
+ * one does not fit in the place of the other; slot_being_paid; not_on_sale for a closed day, and
+ * kept_for_waitlist, that the caller has not agreed to
  */
 export const swapBookings: Handler<Context, Endpoints['swapBookings']> = async (
   request,
@@ -43,12 +65,13 @@ export const swapBookings: Handler<Context, Endpoints['swapBookings']> = async (
       load: () => loadBoth(params.id, body.otherId, context),
       decide: async (loaded, act) => {
         const sales = [loaded[0].sale, loaded[1].sale] as const;
-        const [hours, ...facts] = await Promise.all([
+        const [hours, keptFor, ...facts] = await Promise.all([
           readSettings(context),
+          readKeptForBoth(loaded, context),
           moveFacts(sales[0], context),
           moveFacts(sales[1], context),
         ]);
-        return { decision: swap(sales, body, facts, { timeZone, hours }, act), loaded };
+        return { decision: swap(sales, body, facts, { timeZone, hours, keptFor }, act), loaded };
       },
     },
     context,

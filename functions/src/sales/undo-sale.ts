@@ -4,6 +4,7 @@ import { undo } from '@carwash/domain/sales/undo';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeBooking } from './change-sale.ts';
+import { withTimeline } from './load-sale.ts';
 
 /** Tells whether the customer knows of the booking, or may know of it. */
 async function wasTold(bookingId: string, { db }: Context): Promise<boolean> {
@@ -25,7 +26,10 @@ export const undoSale: Handler<Context, Endpoints['undoSale']> = (request, conte
     {
       name: 'undoSale',
       request,
-      decide: async (sale, act) => undo(sale, { reason, wasTold: await wasTold(id, context) }, act),
+      decide: async (sale, act) => {
+        const [told, all] = await Promise.all([wasTold(id, context), withTimeline(sale, context)]);
+        return undo(all, { reason, wasTold: told }, act);
+      },
     },
     context,
   );

@@ -5,22 +5,23 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 
+/** Returns what tells the events of one change apart: 3, 3b, 3c. */
+const suffixOf = (index: number): string => (index === 0 ? '' : String.fromCharCode(97 + index));
+
 /**
- * Adds the next events of a booking's timeline to `batch`, with the messages that report them. Two concurrent
- * events get the same number, so only one commit succeeds.
+ * Adds the next events of a booking's timeline to `batch`, with the messages that report them. Their ids begin with the
+ * version that the change makes, so nothing has to be read to number them.
  * @param booking the booking after the events
- * @param earlier number of the events so far
  */
 export function writeEvents(
   batch: WriteBatch,
   booking: Booking,
   added: readonly NewEvent[],
-  earlier: number,
   context: Context,
 ): void {
   const events = context.db.bookingEvents(booking._id);
   added.forEach(({ stageBefore, ...facts }, index) => {
-    const _id = String(earlier + index + 1);
+    const _id = booking.version + suffixOf(index);
     const event = { _id, ...facts, version: booking.version, createdAt: context.now() };
     batch.create(events.doc(event._id), event);
     queueMessages(batch, messagesOfEvent({ booking, event, stageBefore }), context);

@@ -6,6 +6,7 @@ import type { Service, StoredService } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { markStartsDue } from '../days/mark-starts-due.ts';
+import { requireDayFits } from '../days/require-day-fits.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -48,6 +49,7 @@ async function addService(
     ...summariseReviews([]),
     createdAt: now(),
   };
+  await requireDayFits({ field: 'duration', service }, context);
   const batch = db.batch();
   await referToServiceImages(batch, body, context);
   batch.create(db.services.doc(service._id), service);
@@ -75,7 +77,8 @@ async function addService(
 /**
  * Creates a service without ratings. When the same person repeats the call with its Idempotency-Key, the
  * answer is the service that the first call created, in its current state.
- * @throws ApiError conflict if the key was used for a different request; bad_input for an unknown vehicle type
+ * @throws ApiError conflict if the key was used for a different request; bad_input for an unknown vehicle type, and for
+ * jobs or intervals so short that a day might not fit in its document
  */
 export const createService: Handler<Context, Endpoints['createService']> = async (
   { body, caller, idempotencyKey },

@@ -10,6 +10,7 @@ import {
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { markStartsDue } from '../days/mark-starts-due.ts';
+import { requireDayFits } from '../days/require-day-fits.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import { toError } from '../errors/api-error.ts';
@@ -65,7 +66,7 @@ async function requireTypesInList(
  * Changes the given settings: see `changeSettings`. For a list the last change counts only if the caller does
  * not say which version they have seen.
  * @throws ApiError conflict when a list is not as the caller has seen it, or when a service lists a removed vehicle type;
- * bad_input for a size or an add-on that names one
+ * bad_input for a size or an add-on that names one, and for hours so long that a day might not fit in its document
  */
 export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
   { body: { seen, ...given }, caller },
@@ -82,6 +83,9 @@ export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
       follow: async (batch, change) => {
         requireListsAsSeen(seen, change.before, change.after);
         if (change.fields.some((name) => decideStarts.has(name))) markStartsDue(batch, context);
+        const hours = ['hours', 'exceptions'].find((name) => change.fields.includes(name));
+        if (hours !== undefined)
+          await requireDayFits({ field: hours, hours: change.after }, context);
         if (change.fields.some((name) => nameTypes.has(name))) {
           await requireTypesInList(change.before, change.after, context);
         }

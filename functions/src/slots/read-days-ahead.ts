@@ -1,5 +1,5 @@
 import type { PriceSettings } from '@carwash/domain/services/price-range';
-import { type BookingWindow, lastBookableDay } from '@carwash/domain/slots/booking-window';
+import { type BookingWindow, lastBookableDate } from '@carwash/domain/slots/booking-window';
 import { bookableByDay, type ServiceOpenTimes } from '@carwash/domain/slots/open-times';
 import {
   type DaysAhead,
@@ -18,7 +18,7 @@ export function readDaysAhead(
   const now = context.now();
   const read = async () => {
     const [days, { docs }] = await Promise.all([
-      readDaysToCome(context, lastBookableDay(rules, now)),
+      readDaysToCome(context, lastBookableDate(rules, now)),
       context.db.services.get(),
     ]);
     const services = docs.map((service) => service.data());

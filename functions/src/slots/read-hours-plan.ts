@@ -1,7 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { lastBookableDate } from '@carwash/domain/slots/booking-window';
 import type { HoursPlan } from '@carwash/domain/slots/plan-by-hours';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { daysInRange } from '@carwash/domain/time/calendar-days';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 
@@ -15,11 +17,11 @@ interface PlannedChange
 export interface PlanOfDays extends HoursPlan {
   /** yyyy-MM-dd, from today on. */
   days: string[];
-  /** The last day that customers can book. */
+  /** The last date on which customers can book. */
   lastDay: string;
 }
 
-/** Reads the days beyond the last one that customers can book: their starts follow the hours too. */
+/** Reads the days after the last one on which customers can book: their starts follow the hours too. */
 const daysAfter = async (last: string, { db }: Context): Promise<string[]> =>
   (await db.days.where('date', '>', last).select('date').orderBy('date').get()).docs.map(
     ({ id }) => id,
@@ -40,8 +42,10 @@ export async function readHoursPlan(
   const rules = { ...stored, ...settingsChange };
   const timeZone = settings.businessTimeZone;
   const today = businessDay(now(), timeZone);
-  const ahead = Array.from({ length: rules.bookAheadDays + 1 }, (_, days) => addDays(today, days));
-  const lastDay = addDays(today, rules.bookAheadDays);
+  const lastDay = lastBookableDate({ ...rules, timeZone }, now());
+  const ahead = Array.from({ length: daysInRange(today, lastDay) }, (_, days) =>
+    addDays(today, days),
+  );
   const days = [...ahead, ...(await daysAfter(lastDay, context))];
   return { services, hours: rules, timeZone, now: now(), days, lastDay };
 }

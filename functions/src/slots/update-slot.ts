@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,8 @@ const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string
 };
 
 /** Tells whether the slot is in the timetable of its day. Some starts are no longer offered, but booked. */
-const isInTimetable = ({ serviceId, date, startTime }: Slot, days: ReadDays): boolean => {
+const isInTimetable = ({ _id, serviceId, date, startTime }: Slot, days: ReadDays): boolean => {
+  if (partsOfSlotId(_id)?.isRepeated) return false;
   const { starts, closed } = days.find(({ id }) => id === date)?.data() ?? {};
   return [starts, closed].some((times) => times?.[serviceId]?.[startTime] !== undefined);
 };

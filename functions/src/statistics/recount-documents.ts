@@ -56,6 +56,9 @@ export async function recountDocuments(
     'refundedAt',
     'refundReference',
     'lines',
+    'vatPercent',
+    'paymentMethod',
+    'earlierSales',
   ]);
   const person = userSchema.pick(['createdAt']);
   const review = reviewSchema.pick(['rating', 'verifiedCustomer', 'createdAt', 'hiddenAt']);

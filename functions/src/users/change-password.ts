@@ -1,11 +1,10 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
-import { logError } from '../errors/log.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
+import { tellNewPassword } from './tell-sign-in-change.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
@@ -33,21 +32,6 @@ async function setPassword({ uid }: Caller, password: string, { auth }: Context)
 }
 
 /**
- * Changes the profile, to which browsers listen, so that ended sessions are noticed at once and not
- * only when the token expires. The password is already changed, so an error here is only logged.
- */
-async function notifyBrowsers({ uid }: Caller, { db, now }: Context): Promise<void> {
-  try {
-    const batch = db.batch();
-    batch.update(db.users.doc(uid), { claimsUpdatedAt: now() });
-    // An account may have no profile yet; then no browser is listening.
-    await commitIfUnchanged(batch);
-  } catch (error) {
-    logError('Browsers were not told that their session has ended', error, { uid });
-  }
-}
-
-/**
  * Changes the caller's password. The sessions and the notifications of all devices are ended first: if the change then fails, the caller
  * signs in with the old password and repeats the call. The change also ends sessions that began in
  * between (Firebase Auth revokes refresh tokens when a password changes).
@@ -62,6 +46,6 @@ export const changePassword: Handler<Context, Endpoints['changePassword']> = asy
   await context.auth.revokeRefreshTokens(caller.uid);
   await removeAllPushSubscriptions(caller.uid, context);
   await setPassword(caller, body.newPassword, context);
-  await notifyBrowsers(caller, context);
+  await tellNewPassword(await context.auth.getUser(caller.uid), context);
   return {};
 };

@@ -6,6 +6,9 @@ import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn } from '../db/compare-and-set.ts';
+import { readLegalSettings, readSettings } from '../db/read-settings.ts';
+import { waysOf } from '../gateways/find-account.ts';
+import { termsVersionOf } from '../settings/terms-version.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
@@ -18,10 +21,11 @@ export async function createProfile(
   { email, name, phone, address }: CompleteSignUp & Pick<User, 'email'>,
   context: Context,
 ): Promise<User | undefined> {
-  const { auth, db, settings } = context;
+  const { auth, db, keyedHash, settings } = context;
   // Always the user role, because an admin whose deletion was not finished must not become an admin again.
   const role = 'user';
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
+  const [legal, shown] = await Promise.all([readLegalSettings(context), readSettings(context)]);
   const now = context.now();
   const profile: User = {
     _id: account.uid,
@@ -32,15 +36,19 @@ export async function createProfile(
     role,
     status: 'active',
     profileImage: null,
-    authorKey: randomUUID(),
+    authorKey: account.emailVerified ? keyedHash('author', email.toLowerCase()) : randomUUID(),
     searchTerms: searchTermsOfPerson({ name, email, phone }),
+    signInWays: waysOf(account),
     claimsUpdatedAt: now,
+    acceptedTexts: { termsVersion: termsVersionOf(legal, shown), acceptedAt: now },
     createdAt: now,
   };
   const batch = db.batch();
   const made = db.users.doc(account.uid);
   batch.create(made, profile);
   countChange(batch, countUser(profile, settings.businessTimeZone), context);
-  const isOwn = (stored: User) => stored.authorKey === profile.authorKey;
+  const isOwn = (stored: User) =>
+    stored.createdAt.getTime() === now.getTime() &&
+    [stored.name, stored.phone, stored.address].join() === [name, phone, address].join();
   return (await commitOrFindOwn(batch, made, isOwn, context)) ? profile : undefined;
 }

@@ -9,6 +9,7 @@ import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import { deleteEntriesOf } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { deleteFound } from '../db/delete-found.ts';
@@ -86,6 +87,7 @@ const deleteProfile = (deletion: Deletion, context: Context): Promise<boolean> =
     raiseCustomerVersion(batch, customerVersion, context);
     countChange(batch, changeInCounts(counted, new Map()), context);
     recordFollowUp(batch, { uid, what: 'deletion' }, context);
+    await rememberCustomer(batch, profile, context);
     if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);
     const { by, ...change } = deletion.auditOf(profile);
     addAuditEntry(batch, change, by, context);

@@ -8,20 +8,11 @@ import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletionOf } from './delete-user.ts';
 
-/**
- * Returns the audit entry of a deletion by the owner. Of a customer it keeps neither name nor email, because
- * customers have asked us to forget them.
- */
-const auditOf = ({ _id, name, email, role, status }: User) =>
-  isStaffRole(role)
-    ? {
-        ...deletionOf({ id: _id, label: name }, { name, email, role, status }),
-        by: { uid: _id, name },
-      }
-    : {
-        ...deletionOf({ id: _id, label: 'A customer' }, { role, status }),
-        by: { uid: _id, name: 'The customer' },
-      };
+/** Returns the audit entry of a deletion by the owner. It names staff, but no customers. */
+const auditOf = ({ _id, name, role, status }: User) => ({
+  ...deletionOf(_id, { role, status }),
+  by: { uid: _id, name: isStaffRole(role) ? name : 'The customer' },
+});
 
 /** Deletes the caller's account: see `deleteAccount`. */
 export const deleteOwnAccount: Handler<Context, Endpoints['deleteOwnAccount']> = async (

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import { describeBlockerToAdmin } from '@carwash/domain/bookings/customer-deletion-blocker';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
+import { accountSubject } from '../audit/account-subject.ts';
 import { leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Handler, Staff } from '../http/handler.ts';
@@ -10,14 +10,11 @@ import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { userNotFound } from './read-user.ts';
 
-/** Returns the audit entry of a deletion. For privacy it has only the data that identifies the user. */
-export const deletionOf = (
-  { id, label }: AuditEntry['subject'],
-  before: Partial<Pick<User, 'name' | 'email' | 'role' | 'status'>>,
-) => ({
+/** Returns the audit entry of a deletion, without name and email, which are deleted too. */
+export const deletionOf = (uid: string, before: Partial<Pick<User, 'role' | 'status'>>) => ({
   kind: 'account' as const,
   action: 'account deleted',
-  subject: { id, label },
+  subject: accountSubject(uid),
   before,
   after: null,
 });
@@ -27,15 +24,12 @@ export const deletionOf = (
  * continues a failed one.
  */
 async function auditWithoutProfile(
-  { uid, displayName: name, email }: UserRecord,
+  { uid }: UserRecord,
   caller: Staff,
   context: Context,
 ): Promise<void> {
   const { audit } = context.db;
-  const deletion = deletionOf(
-    { id: uid, label: name || email || uid },
-    { ...(name && { name }), ...(email && { email }) },
-  );
+  const deletion = deletionOf(uid, {});
   const told = await audit
     .where('subject.id', '==', uid)
     .where('action', '==', deletion.action)
@@ -57,8 +51,8 @@ export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
       uid: params.id,
       caller,
       describeBlocker: describeBlockerToAdmin,
-      auditOf: ({ _id, name, email, role, status }) => ({
-        ...deletionOf({ id: _id, label: name }, { name, email, role, status }),
+      auditOf: ({ _id, role, status }) => ({
+        ...deletionOf(_id, { role, status }),
         by: caller,
       }),
       auditWithoutProfile: (account) => auditWithoutProfile(account, caller, context),

@@ -3,7 +3,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { deleteFound } from '../db/delete-found.ts';
 
 /** Deletes the record of one visit, with its photos. */
-const eraseRecord = (bookingId: string, { db }: Context): Promise<true> =>
+export const eraseVisitRecord = (bookingId: string, { db }: Context): Promise<true> =>
   retryOnConflict(async () => {
     // Not parsed, so that an invalid record is erased as well.
     const record = await db.visitRecords.withConverter(null).doc(bookingId).get();
@@ -27,5 +27,5 @@ export async function eraseVisitRecords(uid: string, context: Context): Promise<
     .get();
   const records = db.visitRecords.withConverter(null);
   const found = await db.readAll(...bookings.docs.map(({ id }) => records.doc(id)));
-  for (const { id, exists } of found) if (exists) await eraseRecord(id, context);
+  for (const { id, exists } of found) if (exists) await eraseVisitRecord(id, context);
 }

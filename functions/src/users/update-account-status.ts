@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountStatus } from '@carwash/domain/users/user';
+import { accountSubject } from '../audit/account-subject.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { leaveAllWaitlists } from '../days/waitlist-entries.ts';
@@ -40,7 +41,7 @@ const writeStatus = (
       {
         kind: 'account',
         action: actions[status],
-        subject: { id: uid, label: profile.name },
+        subject: accountSubject(uid),
         before: { status: profile.status },
         after: { status },
       },

@@ -1,4 +1,5 @@
 import type { Role } from '@carwash/domain/roles/role';
+import { accountSubject } from '../audit/account-subject.ts';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import { readFeedsOf } from '../calendar/change-feed.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,7 @@ export const writeRole = (
 ): Promise<true> =>
   retryOnConflict(async () => {
     const snapshot = await readProfile(uid, context);
-    const { role: before, name } = snapshot.data();
+    const { role: before } = snapshot.data();
     if (before === role) return true;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { role }, ifUnchanged(snapshot));
@@ -34,7 +35,7 @@ export const writeRole = (
       {
         kind: 'role',
         action: 'role changed',
-        subject: { id: uid, label: name },
+        subject: accountSubject(uid),
         before: { role: before },
         after: { role },
       },

@@ -9,20 +9,19 @@ import {
   type VisitPhoto,
 } from '@carwash/domain/visit-records/visit-record';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { readYardBooking } from '../bookings/read-yard-booking.ts';
+import { readYardBooking, type YardContext } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { encodeUpload } from '../images/encode-upload.ts';
-import type { PhotoContext } from './photo-context.ts';
 import { readVisitRecord, requireAccount, writeVisitRecord } from './read-visit-record.ts';
 
 async function readPhotographedBooking(
   id: string,
   caller: Staff,
-  context: PhotoContext,
+  context: YardContext,
 ): Promise<Booking> {
   const booking = (await readYardBooking(id, caller, context)).data();
   if (booking.status === 'cancelled') throw new ApiError('conflict', 'This booking is cancelled.');
@@ -48,7 +47,7 @@ interface NewPhoto {
 
 const store = (
   { booking, photo, image, caller }: NewPhoto,
-  context: PhotoContext,
+  context: YardContext,
 ): Promise<VisitPhoto> =>
   retryOnConflict(async () => {
     const { db } = context;
@@ -76,7 +75,7 @@ const store = (
  * @throws ApiError not_found; conflict for a cancelled booking, a deleted account and after the last possible photo; the
  * errors of a file that is no picture
  */
-export const addVisitPhoto: Handler<PhotoContext, Endpoints['addVisitPhoto']> = async (
+export const addVisitPhoto: Handler<YardContext, Endpoints['addVisitPhoto']> = async (
   { params: { bookingId }, query: { photoStage }, file, caller },
   context,
 ) => {

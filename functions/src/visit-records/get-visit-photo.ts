@@ -1,15 +1,15 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { YardContext } from '../bookings/read-yard-booking.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import type { PhotoContext } from './photo-context.ts';
 import { requireReader } from './read-visit-record.ts';
 
 /**
  * Returns a photo of a visit, in the small size if that is requested and exists.
  * @throws ApiError not_found, also for those who may not see the visit, and for a photo that is over
  */
-export const getVisitPhoto: Handler<PhotoContext, Endpoints['getVisitPhoto']> = async (
+export const getVisitPhoto: Handler<YardContext, Endpoints['getVisitPhoto']> = async (
   { params: { bookingId, photoId }, query: { size }, caller },
   context,
 ) => {

@@ -7,7 +7,7 @@ import {
 } from '@carwash/domain/visit-records/visit-record';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { bookingNotFound, readBooking } from '../bookings/read-booking.ts';
-import { seesCarOf } from '../bookings/read-yard-booking.ts';
+import { seesCarOf, type YardContext } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
 import { raiseVisitChanges } from '../days/change-days.ts';
 import { type DaysContext, readDays } from '../days/read-days.ts';
@@ -24,7 +24,7 @@ type RecordContext = Pick<Context, 'db' | 'now'>;
 export async function requireReader(
   id: string,
   caller: Caller | Staff,
-  context: DaysContext,
+  context: YardContext,
 ): Promise<void> {
   const booking = (await readBooking(id, context)).data();
   if (booking.customer.uid === caller.uid) return;

@@ -1,14 +1,13 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { auditSubjectOf } from '@carwash/domain/sales/audit-subject';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { readYardBooking } from '../bookings/read-yard-booking.ts';
+import { readYardBooking, type YardContext } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
-import type { PhotoContext } from './photo-context.ts';
 import { readVisitRecord, writeVisitRecord } from './read-visit-record.ts';
 
 /** Removes a photo of a visit. One that is not there, or not any more, is removed already. */
-export const removeVisitPhoto: Handler<PhotoContext, Endpoints['removeVisitPhoto']> = async (
+export const removeVisitPhoto: Handler<YardContext, Endpoints['removeVisitPhoto']> = async (
   { params: { bookingId, photoId }, caller },
   context,
 ) => {

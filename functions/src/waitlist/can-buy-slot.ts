@@ -14,7 +14,7 @@ import { hasBooked, readBookingsOfStart } from '../payments/customer-version.ts'
  * booked that start.
  */
 export async function canBuySlot(
-  { uid, vehicle: { vehicleType }, addOns, service, minutes }: WaitlistEntry,
+  { uid, vehicle: { vehicleType, registrationPlate }, addOns, service, minutes }: WaitlistEntry,
   { slot, days }: ReadSlot,
   context: Context,
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function canBuySlot(
   ]);
   const [sold, profile] = [offered.data(), account.data()];
   if (!sold || sold.isPaused || profile?.status !== 'active') return false;
-  if (await isBlocked(profile, context)) return false;
+  if (await isBlocked(profile, registrationPlate, context)) return false;
   if (!suitableVehicleTypes(sold, settings.vehicleTypes).includes(vehicleType)) return false;
   const choice = { vehicleType, addOns };
   if (refusalOfAddOns(choice, sold, settings) || hasBooked(bookings, slot._id)) return false;

@@ -1,5 +1,7 @@
+import { lapsedOffersOn } from '@carwash/domain/customers/trace';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
+import { maxWaitingPerDay } from '@carwash/domain/days/waiting';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import {
   accountDisabled,
@@ -15,35 +17,34 @@ import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { storedVehicle } from '@carwash/domain/vehicles/vehicle';
 import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
+import { maxLapsedOffers, mayGetOffer } from '@carwash/domain/waitlist/offer-limit';
 import {
-  maxOffers,
-  maxWaitlistEntries,
   nothingToWaitFor,
   refusalAfterOffers,
   refusalOfFreeTime,
   refusalOfFullLine,
+  refusalOfManyEntries,
   refusalOfSecondEntry,
   refusalWhilePaying,
-  tooManyEntries,
   waitlistNeedsVerifiedEmail,
 } from '@carwash/domain/waitlist/refusals';
 import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
 import {
   isActive,
-  maxWaitingPerDay,
   type WaitlistEntry,
   waitlistEntryId,
 } from '@carwash/domain/waitlist/waitlist-entry';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
+import { readTraces, traceIdsOfAccount } from '../customers/traces.ts';
 import { changeDays } from '../days/change-days.ts';
 import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
 import { commitOrFindOwn, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { toError } from '../errors/api-error.ts';
-import { hasVerifiedEmail } from '../gateways/find-account.ts';
+import { mustConfirmEmail } from '../gateways/find-account.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import {
   raiseCustomerVersion,
@@ -94,8 +95,8 @@ function waitedStarts(
   const now = context.now();
   const day = days.find(({ id }) => id === date)?.data();
   const wanted = { ...body, minutes };
-  const window = { ...settings, timeZone, hours: settings };
-  const starts = day ? startsToWaitFor(day, wanted, window, now) : [];
+  const rules = { hours: settings, window: { ...settings, timeZone } };
+  const starts = day ? startsToWaitFor(day, wanted, rules, now) : [];
   if (starts.length === 0) throw toError(nothingToWaitFor(date, minutes));
   const length = { takes: { minutes }, hours: settings };
   for (const { _id, startTime } of starts) {
@@ -123,22 +124,26 @@ function newPlace(
   return { date, lineId, waiting: { serviceId: body.serviceId, minutes, starts, since } };
 }
 
-/** Checks that the caller may have one more entry for each of the days. */
-async function requireFewEntries(
+/** Reads the caller's entries from today on. */
+async function readEntriesToCome(
   uid: string,
-  dates: readonly string[],
-  context: Context,
-): Promise<void> {
-  const { db, now, settings } = context;
+  { db, now, settings }: Context,
+): Promise<WaitlistEntry[]> {
   const today = businessDay(now(), settings.businessTimeZone);
   const found = await db.waitlist.where('uid', '==', uid).where('date', '>=', today).get();
-  const active = found.docs.filter((entry) => isActive(entry.data(), now()));
-  if (active.length + dates.length > maxWaitlistEntries) throw toError(tooManyEntries);
+  return found.docs.map((entry) => entry.data());
+}
+
+/** Tells whether a customer has paid at the desk, of which their version does not always know. */
+async function hasPaidAtDesk(uid: string, { db }: Context): Promise<boolean> {
+  const paid = db.transactions.where('customer.uid', '==', uid).where('status', '==', 'success');
+  const { docs } = await paid.limit(20).get();
+  return docs.some((payment) => payment.data().amount > 0);
 }
 
 /** Returns the profile of a caller who may join. */
-async function readMember(caller: Caller, context: Context) {
-  const { db, auth } = context;
+async function readMember(caller: Caller, plate: string, context: Context) {
+  const { db } = context;
   const [[profile], settings] = await Promise.all([
     db.readAll(db.users.doc(caller.uid)),
     readSettings(context),
@@ -146,8 +151,8 @@ async function readMember(caller: Caller, context: Context) {
   const member = profile.data();
   if (!member) throw toError(noProfile);
   if (member.status === 'disabled') throw toError(accountDisabled);
-  if (await isBlocked(member, context)) throw toError(bookByPhone(settings));
-  if (!(await hasVerifiedEmail(caller, auth))) throw toError(waitlistNeedsVerifiedEmail);
+  if (await isBlocked(member, plate, context)) throw toError(bookByPhone(settings));
+  if (await mustConfirmEmail(caller, context)) throw toError(waitlistNeedsVerifiedEmail);
   return member;
 }
 
@@ -157,7 +162,7 @@ const entryOf = (
   { _id: uid, name, email, phone }: Awaited<ReturnType<typeof readMember>>,
   { body, service, minutes, settings: { vehicleTypes } }: Wish,
   { now, settings }: Context,
-): WaitlistEntry => ({
+): Omit<WaitlistEntry, 'offers'> => ({
   _id: earlier.id,
   uid,
   customer: { name, email, phone },
@@ -171,7 +176,6 @@ const entryOf = (
   state: 'waiting',
   lineId,
   offer: null,
-  offers: earlier.data()?.offers ?? 0,
   createdAt: now(),
   expiresAt: businessInstant(addDays(date, keptDays), '00:00', settings.businessTimeZone),
 });
@@ -189,16 +193,22 @@ async function join(
   const dates = [...new Set(body.dates)].sort();
   // Read first, because the account may be deleted meanwhile.
   const customerVersion = await readCustomerVersion(caller.uid, context);
-  const member = await readMember(caller, context);
+  const member = await readMember(caller, body.registrationPlate, context);
   const wish = await readWish(body, context);
-  const [days, earlier, payments] = await Promise.all([
+  const ownTraces = traceIdsOfAccount(member, [body.registrationPlate], context);
+  const [days, earlier, payments, toCome, traces] = await Promise.all([
     readDates(new Set(dates.flatMap((date) => [date, addDays(date, 1)])), context),
     db.readAll(
       ...dates.map((date) => db.waitlist.doc(waitlistEntryId(caller.uid, body.serviceId, date))),
     ),
     readOpenPayments(customerVersion, context),
-    requireFewEntries(caller.uid, dates, context),
+    readEntriesToCome(caller.uid, context),
+    readTraces(ownTraces, context),
   ]);
+  const active = toCome.filter((entry) => isActive(entry, now()));
+  const hasPaid = customerVersion?.data()?.hasPaid || (await hasPaidAtDesk(caller.uid, context));
+  const tooMany = refusalOfManyEntries(active.length + dates.length, hasPaid);
+  if (tooMany) throw toError(tooMany);
   const batch = db.batch();
   const paidDates = payments
     .map((payment) => payment.data())
@@ -207,7 +217,10 @@ async function join(
   const places = dates.map((date, at) => {
     const before = earlier[at]?.data();
     if (before && isActive(before, now())) throw toError(refusalOfSecondEntry(date));
-    if (before && before.offers >= maxOffers) throw toError(refusalAfterOffers(date));
+    const ofDay = toCome.filter((entry) => entry.date === date);
+    const isFirst = ofDay.length === 0;
+    const hadAll = isFirst && lapsedOffersOn(traces, date) >= maxLapsedOffers;
+    if (hadAll || mayGetOffer(ofDay, now()) === 'had_all') throw toError(refusalAfterOffers(date));
     if (paidDates.includes(date)) throw toError(refusalWhilePaying(date));
     const day = days.find(({ id }) => id === date)?.data();
     return newPlace(date, waitedStarts(date, days, wish, context), day, wish, now());
@@ -215,7 +228,9 @@ async function join(
   const entries = earlier.flatMap((snapshot, at) => {
     const place = places[at];
     if (!place) return [];
-    const entry = entryOf(snapshot, place, member, wish, context);
+    const isFirst = toCome.every((entry) => entry.date !== place.date);
+    const before = snapshot.data()?.offers ?? (isFirst ? lapsedOffersOn(traces, place.date) : 0);
+    const entry = { ...entryOf(snapshot, place, member, wish, context), offers: before };
     const { _id, ...fields } = entry;
     if (snapshot.exists) batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
     else batch.create(snapshot.ref, entry);

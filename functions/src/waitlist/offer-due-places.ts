@@ -1,6 +1,7 @@
 import { inLine } from '@carwash/domain/days/waiting-places';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Deadline } from '../background/deadline.ts';
+import { noteChange } from '../background/note-change.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { putBackLostOffers } from '../days/put-back-entry.ts';
@@ -46,7 +47,10 @@ export async function offerDuePlaces(context: Context, deadline: Deadline): Prom
     if (date === undefined) break;
     try {
       if (date === today) await endPastEntries(today, context);
-      counts.done += await offerPlaces(date, context);
+      const moves = await offerPlaces(date, context);
+      // The next offer is due when this one has lapsed, of which nobody is told.
+      if (moves > 0) await noteChange(context);
+      counts.done += moves;
     } catch (error) {
       logError('Places of a day could not be offered', error, { date });
       counts.failed += 1;

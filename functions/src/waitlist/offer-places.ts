@@ -3,10 +3,11 @@ import type { Waiting } from '@carwash/domain/days/waiting';
 import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
 import { isTimeToOffer } from '@carwash/domain/messages/is-time-to-offer';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
-import { isClosedDay } from '@carwash/domain/slots/booking-window';
+import { closedDayOf } from '@carwash/domain/slots/opening-day';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import { mayGetOffer } from '@carwash/domain/waitlist/offer-limit';
+import { datesOfEntry, type WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';
@@ -56,6 +57,13 @@ async function clearWay(
   }
 }
 
+/** Tells whether the customer of an entry may get an offer, see `mayGetOffer`. */
+async function mayGet({ uid, date }: WaitlistEntry, { db, now }: Context) {
+  const found = await db.waitlist.where('uid', '==', uid).where('date', '==', date).get();
+  const entries = found.docs.map((entry) => entry.data());
+  return mayGetOffer(entries, now());
+}
+
 /**
  * Offers a slot to the place in line that it fits.
  * @returns undefined when another commit conflicted; else whether the line has changed
@@ -75,7 +83,9 @@ async function offerTo(
     changeDays(batch, days, { waiting }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   }
-  if (!(await canBuySlot(entry.data(), { slot, days }, context))) {
+  const may = await mayGet(entry.data(), context);
+  if (may === 'has_one') return false;
+  if (may === 'had_all' || !(await canBuySlot(entry.data(), { slot, days }, context))) {
     return endEntry(() => readDocument(db.waitlist, entry.id), context);
   }
   addOffer(batch, entry, { slot, days }, context);
@@ -90,14 +100,17 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
   const days = await readDates(datesOfEntry({ date }), context);
   const day = days[0]?.data();
   if (!day || !hasWaiting(day)) return false;
-  if (isClosedDay(date, await readSettings(context))) return false;
+  const hours = await readSettings(context);
   const messages = messageSettingsOf((await context.db.messageSettings.get()).data());
   const { businessTimeZone: timeZone } = context.settings;
   for (const fit of fitsOf(day, days, context)) {
-    if (!isTimeToOffer(fit.slot, messages, context.now(), timeZone)) continue;
+    if (closedDayOf(fit.slot, hours, timeZone) !== null) continue;
+    if (!isTimeToOffer(fit.slot, messages, context.now(), { hours, timeZone })) continue;
     const way = await clearWay(fit.slot, days, context);
     if (way === 'changed') return undefined;
-    if (way === 'free') return offerTo(fit, days, context);
+    if (way !== 'free') continue;
+    const isMoved = await offerTo(fit, days, context);
+    if (isMoved !== false) return isMoved;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
-import { keyOfAccount } from '@carwash/domain/customers/customer-key';
+import { keyOfAccount, keyOfPhone } from '@carwash/domain/customers/customer-key';
 import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
@@ -17,13 +17,13 @@ import {
 } from '../../support/catalogue/catalogue.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
+import { bookAtDesk, deskForm, refundAsAdmin, undoSale } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { setPin } from '../support/calls/pins.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
-import { closeOpenPeriod, closingForm, openPeriod } from '../support/calls/till.ts';
+import { closeOpenPeriod, closingForm, moveCash, openPeriod } from '../support/calls/till.ts';
 import { addPhoto, newVisit } from '../support/calls/visit-records.ts';
 import { entryId, joinWaitlist, noonAhead } from '../support/calls/waitlist.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
@@ -236,22 +236,47 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'customer',
     action: 'note changed',
     prepare: async () => ({
-      params: { customerKey: keyOfAccount((await newUser()).id) },
-      json: { staffNote: 'Wants the seats covered.', seenEdition: 0 },
+      json: {
+        customerKey: keyOfAccount((await newUser()).id),
+        staffNote: 'Wants the seats covered.',
+        seenEdition: 0,
+      },
     }),
   },
   blockCustomer: {
     kind: 'customer',
     action: 'kept from booking online',
+    // A phone number of its own, because all test accounts have the same, by which they would be recognised.
     prepare: async () => ({
-      params: { customerKey: keyOfAccount((await newUser()).id) },
-      json: { blockReason: 'Did not come three times.' },
+      json: { customerKey: keyOfPhone('+8801711000444'), blockReason: 'Did not come three times.' },
     }),
+  },
+  eraseCustomer: {
+    kind: 'customer',
+    action: 'erased',
+    prepare: async () => {
+      const slot = await newSlot(harness, await newService(harness));
+      // A car of its own, because walk-ins with one plate are one customer.
+      const ownCar = { registrationPlate: 'KHULNA 555', customerPhone: '01711000555' };
+      const { data } = await bookAtDesk(harness, admin, slot, ownCar);
+      await undoSale(harness, admin, data._id);
+      return { json: { customerKey: keyOfPhone(data.customer.phone) } };
+    },
   },
   resendMessage: {
     kind: 'message',
     action: 'sent again',
     prepare: () => newMessage('dropped'),
+  },
+  resendRefusedMessages: {
+    kind: 'message',
+    action: 'sent again',
+    prepare: async () => {
+      const { id } = (await newMessage('attention')).params;
+      const refused = { state: 'refused', attempts: 8, nextAt: null, problem: '550' };
+      await harness.context.db.messages.doc(id).update({ 'deliveries.mail': refused });
+      return { json: {} };
+    },
   },
   settleMessage: {
     kind: 'message',
@@ -356,6 +381,22 @@ const left: Record<AdminCall, Audited | null> = {
       json: { version: 1, method: 'cash' },
     }),
   },
+  collectPart: {
+    kind: 'booking',
+    action: 'part paid at the desk',
+    prepare: async () => ({
+      params: await deskSale('later'),
+      json: { version: 1, method: 'cash', amount: 10 },
+    }),
+  },
+  discountPayment: {
+    kind: 'booking',
+    action: 'discounted',
+    prepare: async () => ({
+      params: await deskSale('later'),
+      json: { version: 1, amount: 5, reason: 'A regular.' },
+    }),
+  },
   writeOffPayment: {
     kind: 'booking',
     action: 'debt written off',
@@ -410,6 +451,15 @@ const left: Record<AdminCall, Audited | null> = {
       return { params: { id }, json: { status: 'refunded', reference: 'BANK-1' } };
     },
   },
+  reopenRefund: {
+    kind: 'refund',
+    action: 'refund reopened',
+    prepare: async () => {
+      const params = await deskSale('cash');
+      await refundAsAdmin(harness, await newAdmin(harness), params.id, 'The dryer left stains.');
+      return { params, json: { version: 2, reason: 'The wrong car.' } };
+    },
+  },
   deleteServiceReview: {
     kind: 'review',
     action: 'review deleted',
@@ -450,6 +500,20 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'day closed',
     prepare: async () => ({ json: closingForm(await openPeriod(harness, admin)) }),
   },
+  addCashMovement: {
+    kind: 'till',
+    action: 'cash taken out',
+    prepare: async () => ({ json: endpoints.addCashMovement.body.meta()?.example }),
+  },
+  reverseCashMovement: {
+    kind: 'till',
+    action: 'cash entry reversed',
+    prepare: async () => {
+      const { data } = await moveCash(harness, admin);
+      const params = { id: data.cashMovements.at(-1)._id };
+      return { params, json: { cashReason: 'It was another sum.' } };
+    },
+  },
   reopenClosing: {
     kind: 'closing',
     action: 'day reopened',
@@ -468,15 +532,16 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'private settings changed',
     prepare: async () => ({ json: endpoints.updatePrivateSettings.body.meta()?.example }),
   },
-  updateLegalTexts: {
+  updateLegalSettings: {
     kind: 'settings',
-    action: 'legal texts changed',
-    prepare: async () => ({ json: endpoints.updateLegalTexts.body.meta()?.example }),
+    action: 'legal settings changed',
+    prepare: async () => ({ json: endpoints.updateLegalSettings.body.meta()?.example }),
   },
   // Not audited, because these calls only start work early that would otherwise start a minute later.
   reconcilePayments: null,
   makeStarts: null,
   previewStarts: null,
+  searchCustomers: null,
   // A picture that nothing refers to, because the entry names everything that does.
   uploadImage: null,
   removeImage: {

@@ -8,11 +8,13 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import {
   bookAtDesk,
   collect,
+  collectPart,
   correctPayment,
   editBooking,
   refundAsAdmin,
 } from '../support/calls/desk.ts';
 import { closeOpenPeriod, listClosings, openPeriod, reopenClosing } from '../support/calls/till.ts';
+import { allowInBay } from '../support/days/allow-in-bay.ts';
 import { storedCounters } from '../support/figures/plain-recount.ts';
 import { expectRecountedRecords } from '../support/figures/recounted-records.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
@@ -101,7 +103,7 @@ test('it is corrected once: a repeated call changes nothing, and of two the seco
     `${admin.name} corrected how it was paid. Please look again.`,
   ]);
   expect(await receiptsOf(id)).toHaveLength(3);
-  expect((await transactionOf(harness, id))?.corrections).toHaveLength(1);
+  expect((await transactionOf(harness, id))?.earlierSales).toHaveLength(1);
 });
 
 test('an unpaid sale gets its new price, as before it was noted as paid', async () => {
@@ -128,8 +130,35 @@ test('it stays once the till is closed over it, until that is reopened', async (
   expect((await correctPayment(harness, admin, id, 'later')).status).toBe(200);
 });
 
+test('the till stays closed over money that an edit has only billed anew', async () => {
+  const slot = await newSlot(harness, await newService(harness, { price: 30 }), 10);
+  const id: string = (await bookAtDesk(harness, admin, slot)).data._id;
+  expect((await closeOpenPeriod(harness, admin)).status).toBe(200);
+  const polish = await newService(harness, { price: 30 });
+  await allowInBay(harness, slot, polish._id);
+  const edited = await editBooking(harness, admin, id, { serviceId: polish._id });
+  expect(edited.status).toBe(200);
+  expect(await receiptsOf(id)).toHaveLength(3);
+  const { status, message } = await correctPayment(harness, admin, id, 'later');
+  expect([status, message]).toEqual([
+    409,
+    'The till was closed over this payment. Refund it instead.',
+  ]);
+});
+
+test('a part that was noted by mistake is asked for again, together with the rest', async () => {
+  const before = await figures();
+  const id = await sold('later');
+  expect((await collectPart(harness, admin, id, 'cash', 20)).status).toBe(200);
+  expect((await correctPayment(harness, admin, id, 'later')).status).toBe(200);
+  expect(await figures()).toEqual({ open: before.open + 3000, takings: before.takings });
+  expect(await transactionOf(harness, id)).toMatchObject({ status: 'unpaid', amount: 30 });
+  expect((await collect(harness, admin, id, 'terminal')).status).toBe(200);
+  expect(await figures()).toEqual({ open: before.open, takings: before.takings + 3000 });
+});
+
 test('a closing that is made after it was decided stops its commit', async () => {
-  const { lastClosing } = await tillOfPayment(await sold(), harness.context);
+  const { lastClosing } = await tillOfPayment({ _id: await sold() }, harness.context);
   const isCommitted = async () => {
     const batch = harness.context.db.batch();
     requireNoClosingAfter(batch, lastClosing, harness.context);

@@ -10,6 +10,8 @@ import {
   bookAtDesk,
   cancelAsAdmin,
   collect,
+  collectPart,
+  discount,
   refundAsAdmin,
   undoSale,
   walkIn,
@@ -80,6 +82,44 @@ describe('a sale at the desk', () => {
     });
   });
 
+  test('is discounted and paid in two ways in one commit, with a receipt for each, and undone as one', async () => {
+    const discounted = { discount: 9.9, discountReason: 'A regular customer.' };
+    const id = await sold('cash', { ...discounted, partAmount: 15, restMethod: 'terminal' });
+    const booking = await bookingOf(harness, id);
+    const [rest = ''] = booking?.additions ?? [];
+    expect(booking).toMatchObject({ amount: 40, version: 1, refundTerms: 'by_notice' });
+    expect(await transactionOf(harness, id)).toMatchObject({ amount: 15, paymentMethod: 'cash' });
+    expect(await transactionOf(harness, rest)).toMatchObject({
+      ...{ bookingId: id, amount: 25, paymentMethod: 'terminal', status: 'success' },
+    });
+    for (const payment of [id, rest]) {
+      const receipt = (await harness.context.db.receipts.doc(payment).get()).data();
+      expect(receipt?.runningNumber).toEqual(expect.any(Number));
+    }
+    const kinds = ['booked', 'discounted', 'part_paid', 'paid'];
+    expect(await eventKindsOf(harness, id)).toEqual(kinds);
+    expect((await undoSale(harness, admin, id)).status).toBe(200);
+    for (const payment of [id, rest]) {
+      expect((await transactionOf(harness, payment)).status).toBe('void');
+    }
+  });
+
+  test.each([
+    ['discount', { discount: 5 }, 'discountReason'],
+    ['rest', { partAmount: 5 }, 'restMethod'],
+    ['payment now', { paymentMethod: 'later', partAmount: 5, restMethod: 'cash' }, 'partAmount'],
+    [
+      'price',
+      { paymentMethod: 'free', freeReason: 'A gift.', ...{ discount: 5, discountReason: 'No.' } },
+      'discount',
+    ],
+    ['price that is left', { discount: price, discountReason: 'All of it.' }, 'discount'],
+  ])('is refused where its %s is missing or too little', async (_what, change, path) => {
+    const slot = await newSlot(harness, await newService(harness, { price }));
+    const answer = await bookAtDesk(harness, admin, slot, change);
+    expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+
   test.each(deskMethods)('of what costs nothing is free: %s', async (paymentMethod) => {
     const slot = await newSlot(harness, await newService(harness, { price: 0 }));
     const change = { paymentMethod, ...(paymentMethod === 'free' && { freeReason: 'Always.' }) };
@@ -143,6 +183,99 @@ describe('a booking that is to be paid later', () => {
     expect((after[key] ?? 0) - (day[key] ?? 0)).toBe(4990);
     const ofSale = `${soldOn}/revenueMinor`;
     expect((await dayOf(soldOn))[ofSale]).toBe(before[ofSale]);
+  });
+
+  test('is paid in parts: each has a receipt, and the rest is asked for until it is paid', async () => {
+    const id = await sold('later');
+    const answer = await collectPart(harness, admin, id, 'cash', 20);
+    expect(answer.data).toMatchObject({ status: 'success', amount: 20, paymentMethod: 'cash' });
+    const [rest = ''] = (await bookingOf(harness, id))?.additions ?? [];
+    expect(await transactionOf(harness, rest)).toMatchObject({
+      status: 'unpaid',
+      amount: 29.9,
+      bookingId: id,
+    });
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'part_paid']);
+    await collect(harness, otherAdmin, rest, 'terminal');
+    const { receipts } = harness.context.db;
+    const [ofPart, ofRest] = await Promise.all([receipts.doc(id).get(), receipts.doc(rest).get()]);
+    expect(ofPart.data()).toMatchObject({
+      amount: 20,
+      paymentMethod: 'cash',
+      lines: [{ price: 20 }],
+      runningNumber: expect.any(Number),
+    });
+    expect(ofRest.data()).toMatchObject({
+      amount: 29.9,
+      paymentMethod: 'terminal',
+      lines: [{ _id: 'rest', price: 29.9 }],
+      runningNumber: expect.any(Number),
+    });
+    // All of it can go back: the cash at once, the rest later.
+    await refundAsAdmin(harness, admin, id, reason);
+    expect((await transactionOf(harness, id)).status).toBe('refunded');
+    expect((await transactionOf(harness, rest)).status).toBe('refund_due');
+  });
+
+  test('is paid in one part by two at once, and once for one key', async () => {
+    const id = await sold('later');
+    const sent = { version: 1, key: `part-${id}` };
+    const answers = await Promise.all([
+      collectPart(harness, admin, id, 'cash', 20, sent),
+      collectPart(harness, admin, id, 'cash', 20, sent),
+      collectPart(harness, otherAdmin, id, 'terminal', 30, { version: 1 }),
+    ]);
+    expect((await bookingOf(harness, id))?.additions).toHaveLength(1);
+    const won = new Set(
+      answers.filter(({ status }) => status === 200).map(({ data }) => data.amount),
+    );
+    expect(won.size).toBe(1);
+  });
+
+  test('can be changed, cancelled and forgiven with its rest', async () => {
+    const id = await sold('later', { customerId: customer.uid });
+    await collectPart(harness, admin, id, 'terminal', 20);
+    const [rest = ''] = (await bookingOf(harness, id))?.additions ?? [];
+    expect((await cancelBooking(harness, customer, id)).status).toBe(200);
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
+    expect((await transactionOf(harness, rest)).status).toBe('void');
+  });
+
+  test('costs less after a discount, on the receipt and in the figures, also when something is added', async () => {
+    const before = await dayOf(today());
+    const id = await sold('later');
+    expect((await discount(harness, admin, id, 9.9)).data).toMatchObject({
+      status: 'unpaid',
+      amount: 40,
+    });
+    expect((await bookingOf(harness, id))?.amount).toBe(40);
+    expect((await auditOf(harness, id)).at(-1)).toMatchObject({
+      action: 'discounted',
+      by: { uid: admin.uid },
+      after: { amount: 40, reason: 'A regular.' },
+    });
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'discounted']);
+    await collect(harness, admin, id, 'cash', 40);
+    const receipt = (await harness.context.db.receipts.doc(id).get()).data();
+    expect(receipt).toMatchObject({
+      amount: 40,
+      lines: [{ name: expect.stringMatching(/ \(discounted\)$/), price: 40 }],
+    });
+    const key = `${today()}/revenueMinor`;
+    expect(((await dayOf(today()))[key] ?? 0) - (before[key] ?? 0)).toBe(4000);
+    expect((await discount(harness, admin, id, 1)).code).toBe('conflict');
+  });
+
+  test('is discounted once by two at once, and once for one key', async () => {
+    const id = await sold('later');
+    const sent = { version: 1, key: `discount-${id}` };
+    const answers = await Promise.all([
+      discount(harness, admin, id, 10, sent),
+      discount(harness, admin, id, 10, sent),
+      discount(harness, otherAdmin, id, 20, { version: 1 }),
+    ]);
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+    expect([39.9, 29.9]).toContain((await transactionOf(harness, id)).amount);
   });
 
   test('has nothing to pay once it is cancelled', async () => {

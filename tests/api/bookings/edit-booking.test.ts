@@ -1,7 +1,7 @@
-import { keyOfPhone } from '@carwash/domain/customers/customer-key';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
 import type { Service } from '@carwash/domain/services/service';
+import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { describe, expect } from 'vitest';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -27,8 +27,10 @@ import {
 import { startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { closeOpenPeriod, listClosings, openPeriod, payBack } from '../support/calls/till.ts';
-import { centsOf } from '../support/figures/plain-recount.ts';
+import { allowInBay } from '../support/days/allow-in-bay.ts';
+import { centsOf, storedCounters } from '../support/figures/plain-recount.ts';
 import { expectRecountedRecords } from '../support/figures/recounted-records.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { newPerson, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach } from '../support/test.ts';
@@ -122,6 +124,63 @@ async function movementsOf(id: string): Promise<[Receipt['kind'], string, number
     .map(({ kind, paymentMethod, amount }) => [kind, paymentMethod, amount]);
 }
 
+describe('the customer', () => {
+  test('without an account is corrected, and what is not sent yet goes to the new address', async () => {
+    const [slot] = await hourly();
+    const customerEmail = 'stranger@carwash.test';
+    const id = await sold(slot, { customerEmail });
+    const customer = {
+      uid: null,
+      name: 'Rahim',
+      phone: '+8801711000088',
+      email: 'rahim@carwash.test',
+    };
+    const { status, data } = await editBooking(harness, admin, id, {
+      customerName: 'Rahim',
+      customerPhone: '01711 000088',
+      customerEmail: 'rahim@carwash.test',
+    });
+    expect([status, data.customer]).toEqual([200, customer]);
+    expect((await transactionOf(harness, id)).customer).toEqual(customer);
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ changed: ['customer'] });
+    const audited = (await auditOf(harness, id)).at(-1);
+    expect(audited).toMatchObject({ action: 'edited', after: { customerEmail: 'changed' } });
+    expect(JSON.stringify(audited)).not.toMatch(/rahim|stranger|0088|kamal/i);
+    const { told } = openMailbox(harness);
+    await deliverMessage(`${id}_confirmation_1`, harness.context);
+    expect(told()).toEqual(['confirmation rahim@carwash.test']);
+  });
+
+  test.each([
+    ['customerPhone', { customerPhone: '12' }],
+    ['customerEmail', { customerEmail: 'rahim@' }],
+  ])('must have a valid %s', async (path, change) => {
+    const [slot] = await hourly();
+    const answer = await refusal(editBooking(harness, admin, await sold(slot), change));
+    expect(answer).toMatchObject({ status: 400, paths: [path] });
+  });
+
+  test('is corrected when the booking is cancelled and money is due, and nothing else is', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { customerEmail: 'stranger@carwash.test' });
+    await cancelAsAdmin(harness, admin, id, { refund: true });
+    const email = 'rahim@carwash.test';
+    const { status, data } = await editBooking(harness, admin, id, { customerEmail: email });
+    expect([status, data.status, data.customer.email]).toEqual([200, 'cancelled', email]);
+    const { customer, status: money } = await transactionOf(harness, id);
+    expect([customer.email, money]).toEqual([email, 'refund_due']);
+    const change = { customerEmail: '', registrationPlate: 'KHULNA 1' };
+    expect((await refusal(editBooking(harness, admin, id, change))).status).toBe(409);
+  });
+
+  test('with an account changes it there', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    const answer = await refusal(editBooking(harness, admin, id, { customerEmail: '' }));
+    expect(answer).toMatchObject({ status: 400, paths: ['customerEmail'] });
+  });
+});
+
 describe('the vehicle', () => {
   test('is another one: found by its plate, told in timeline and audit', async () => {
     const [slot] = await hourly();
@@ -143,8 +202,8 @@ describe('the vehicle', () => {
     });
     expect((await auditOf(harness, id)).at(-1)).toMatchObject({
       action: 'edited',
-      before: { registrationPlate: 'DHAKA METRO-GA 11-2233' },
-      after: { registrationPlate: plate },
+      before: { registrationPlate: 'not kept' },
+      after: { registrationPlate: 'changed' },
     });
     expect(await movementsOf(id)).toEqual([['sale', 'card', 30]]);
   });
@@ -329,19 +388,12 @@ describe('what is sold', () => {
     const [slot] = await hourly();
     const id = await sold(slot, { paymentMethod: 'later' });
     const other = await newService(harness, { name: 'Polish', price: 70, duration: 50 });
-    const { days } = harness.context.db;
-    const bays = (await days.doc(slot.date).get()).data()?.bays ?? [];
     const change = { serviceId: other._id };
     expect(await refusal(editBooking(harness, admin, id, change))).toMatchObject({
       status: 409,
       message: expect.stringContaining('does not do this service'),
     });
-    const widened = bays.map((bay) =>
-      bay.services?.includes(slot.serviceId)
-        ? { ...bay, services: [...bay.services, other._id] }
-        : bay,
-    );
-    await days.doc(slot.date).update({ bays: widened });
+    await allowInBay(harness, slot, other._id);
     const { data } = await editBooking(harness, admin, id, change);
     const slotId = `${other._id}_${slot.date}_0900`;
     expect(data).toMatchObject({
@@ -356,6 +408,47 @@ describe('what is sold', () => {
     });
     expect((await timelineOf(harness, id)).at(-1)?.changed).toEqual(['service', 'length']);
   });
+
+  test.each([
+    ['as dear', 30, [], 3000],
+    ['dearer', 42, [['sale', 'cash', 12]], 4200],
+    ['cheaper', 21, [['refund', 'cash', 9]], 2100],
+  ])(
+    'is another service, %s: a paid sale is credited and billed anew at its rate',
+    async (_case, price, moved, netMinor) => {
+      const [slot] = await hourly({ vatPercent: 15 });
+      const other = await newService(harness, {
+        name: 'Polish',
+        price,
+        duration: 30,
+        vatPercent: 5,
+      });
+      await closeOpenPeriod(harness, admin);
+      const id = await sold(slot);
+      await allowInBay(harness, slot, other._id);
+      harness.clock.advanceMinutes(1);
+      const change = { serviceId: other._id, paymentMethod: 'cash' };
+      expect((await editBooking(harness, admin, id, change)).status).toBe(200);
+      const left = Math.min(price, 30);
+      const [first, ...others] = await movementsOf(id);
+      expect(first).toEqual(['sale', 'cash', 30]);
+      expect(others).toEqual(
+        expect.arrayContaining([['refund', 'cash', left], ['sale', 'cash', left], ...moved]),
+      );
+      expect(others).toHaveLength(2 + moved.length);
+      const { figures } = await openPeriod(harness, admin);
+      expect(figures.netMinor).toBe(netMinor);
+      const taxed = figures.rates.map((rate) => [rate.vatPercent, rate.netMinor + rate.vatMinor]);
+      expect(taxed).toEqual([
+        [5, netMinor],
+        [15, 0],
+      ]);
+      const revenueOf = async (serviceId: string) =>
+        (await storedCounters(harness))[`all/byService.${serviceId}.revenueMinor`] ?? 0;
+      expect(await revenueOf(other._id)).toBe(netMinor);
+      expect(await revenueOf(slot.serviceId)).toBe(0);
+    },
+  );
 
   test('is for another size: dearer and longer, if its bay is free that long', async () => {
     const [slot] = await hourly();
@@ -521,8 +614,7 @@ describe('what is added to a paid booking', () => {
     const { id } = await soldWith(wax, { paymentMethod: 'cash' }, own);
     const later = { addOns: both, paymentMethod: 'later' };
     await editBooking(harness, admin, id, later);
-    const { customer: known } = (await bookingOf(harness, id)) ?? {};
-    const { data } = await customerCard(harness, admin, keyOfPhone(known?.phone ?? ''));
+    const { data } = await customerCard(harness, admin, id);
     expect(data).toMatchObject({ spentInAll: 40, toPay: { count: 1, amount: 5.5 } });
   });
 

@@ -188,6 +188,39 @@ describe('a car that is ready', () => {
   });
 });
 
+describe('a wash that begins before its time', () => {
+  test('takes the bay at once, and its booked minutes are sold again', async () => {
+    const slot = await slotIn(180);
+    const id = await book(harness, customer, slot);
+    await say(id, 'washing');
+    expect(await jobMinutes(id)).toEqual([0, 60]);
+    expect((await walkIn(harness, admin, service)).code).toBe('slot_taken');
+    expect((await slotNow(harness, slot)).isBooked).toBe('available');
+    harness.clock.advanceMinutes(20);
+    await say(id, 'ready');
+    expect(await jobMinutes(id)).toEqual([-20, 0]);
+    expect((await walkIn(harness, admin, service)).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
+
+  test('in a bay that is taken is asked about, and leaves no minute behind', async () => {
+    const id = await book(harness, customer, await slotIn(180));
+    expect((await walkIn(harness, admin, service)).status).toBe(200);
+    const asked = await say(id, 'washing');
+    expect(asked).toMatchObject({
+      status: 409,
+      code: 'slot_taken',
+      message: 'Bay 1 is not free now. Start the wash anyway?',
+    });
+    const meant = await changeStage(harness, admin, id, 'washing', { inTakenBay: true });
+    expect(meant.data.stage).toBe('washing');
+    expect(await jobMinutes(id)).toEqual([180, 240]);
+    await say(id, 'ready');
+    expect(await jobMinutes(id)).toBeUndefined();
+    await expectConsistentRecords(harness);
+  });
+});
+
 test('a car that is washed before its start is not moved or cancelled any more', async () => {
   const id = await newVisit();
   const later = await slotIn(200);

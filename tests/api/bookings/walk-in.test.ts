@@ -69,6 +69,7 @@ describe('a walk-in', () => {
       serviceId: service._id,
       date: data.slot.date,
       startTime: data.slot.startTime,
+      isRepeated: false,
     });
     await expectConsistentRecords(harness);
   });

@@ -1,18 +1,22 @@
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
 import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
-import { businessDay } from '@carwash/domain/time/business-time';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { changeStage, editBooking, markBooking } from '../support/calls/desk.ts';
+import { changeStage, editBooking, markBooking, swapBookings } from '../support/calls/desk.ts';
 import { addPhoto } from '../support/calls/visit-records.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let washer: Person;
@@ -26,8 +30,8 @@ beforeEach(async () => {
   [washer, customer] = [await newPerson(harness, 'washer'), await newCustomer(harness)];
 });
 
-async function bookIn(minutes: number): Promise<string> {
-  const service = await newService(harness);
+async function bookIn(minutes: number, duration = 45): Promise<string> {
+  const service = await newService(harness, { duration });
   const startsAt = new Date(harness.clock.now().getTime() + minutes * minuteMs);
   return book(harness, customer, await newSlotFrom(harness, service, startsAt));
 }
@@ -131,6 +135,66 @@ describe('the day, to which the yard listens, changes with', () => {
     expect((await dayNow()).data()?.visitChanges).toBe(1);
     await call(harness, 'DELETE', `/visit-photos/${id}/${data._id}`, { as: washer });
     expect((await dayNow()).data()?.visitChanges).toBe(2);
+  });
+});
+
+describe('with hours from 18:00 to 03:00', () => {
+  const night = { periods: [{ opens: '18:00', closes: '03:00' }] };
+  const idsOfYard = async () => (await listYard()).data.map(({ _id }: { _id: string }) => _id);
+  /** Returns the documents of tonight's days that hold the job of a booking, by the end of the job in minutes from now. */
+  async function jobEnds(id: string): Promise<(number | undefined)[]> {
+    const { claimId = '', slot } = (await bookingOf(harness, id)) ?? {};
+    const date = slot?.date ?? '';
+    const days = [addDays(date, -1), date].map((each) => harness.context.db.days.doc(each));
+    const ends = (await harness.context.db.readAll(...days)).map(
+      (day) => day.data()?.jobs[claimId]?.to,
+    );
+    const now = harness.clock.now().getTime();
+    return ends.map((end) => end && Math.round((end.getTime() - now) / minuteMs) + 0);
+  }
+
+  beforeEach(async () => {
+    await storeSettings(harness, { hours: Array.from({ length: 7 }, () => night) });
+    // To 23:50.
+    harness.clock.advanceMinutes(11 * 60 + 50);
+  });
+
+  test('a car of the night may come before midnight, and is washed on both days', async () => {
+    const [evening, early] = [await bookIn(5), await bookIn(25)];
+    await bookIn(4 * 60);
+    expect(await idsOfYard()).toEqual([evening, early]);
+    expect((await changeStage(harness, washer, early, 'arrived')).status).toBe(200);
+    expect((await changeStage(harness, washer, early, 'washing')).status).toBe(200);
+    expect(await jobEnds(early)).toEqual([45, 45]);
+    harness.clock.advanceMinutes(15);
+    expect((await changeStage(harness, washer, early, 'ready')).status).toBe(200);
+    expect(await jobEnds(early)).toEqual([0, 0]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('a visit that kept minutes of the evening leaves both days when it swaps', async () => {
+    await newBays(harness, 1);
+    const admin = await newAdmin(harness);
+    await newSlotFrom(harness, await newService(harness), harness.clock.now());
+    const id = await bookIn(25);
+    const otherId = await bookIn(180, 20);
+    await changeStage(harness, washer, id, 'arrived');
+    await changeStage(harness, washer, id, 'washing');
+    // Takes the end of the booked minutes, so that the early ones stay when the wash is taken back.
+    await bookIn(50);
+    await changeStage(harness, washer, id, 'arrived');
+    expect(await jobEnds(id)).toEqual([45, 45]);
+    expect((await swapBookings(harness, admin, id, otherId)).status).toBe(200);
+    expect(await jobEnds(id)).toEqual([undefined, 225]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('the yard keeps its evening until the night is over', async () => {
+    const [evening, late, next] = [await bookIn(5), await bookIn(120), await bookIn(16 * 60)];
+    harness.clock.advanceMinutes(60);
+    expect(await idsOfYard()).toEqual([evening, late]);
+    harness.clock.advanceMinutes(3 * 60);
+    expect(await idsOfYard()).toEqual(expect.arrayContaining([late, next]));
   });
 });
 

@@ -14,6 +14,8 @@ import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
 import { setPin, signInByPin } from '../support/calls/pins.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { openLog } from '../support/harness/api-log.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
+import { renewed } from '../support/people/accounts.ts';
 import {
   newAdmin,
   newCustomer,
@@ -132,6 +134,21 @@ describe("a customer's link", () => {
     const links = await Promise.all([1, 2, 3].map(() => linkOf(customer, own)));
     const statuses = await Promise.all(links.map(statusOf));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('needs a confirmed address where mails are sent, and elsewhere ends when it is confirmed', async () => {
+    await harness.auth.updateUser(customer.uid, { emailVerified: false });
+    const [unconfirmed, mailbox] = [await renewed(harness, customer), openMailbox(harness)];
+    const refused = await call(harness, 'POST', own, { as: unconfirmed });
+    expect(refused.code).toBe('email_not_verified');
+    harness.mend();
+    const link = await linkOf(unconfirmed, own);
+    expect([mailbox.letters, await statusOf(link)]).toEqual([[], 200]);
+    await harness.auth.updateUser(customer.uid, { emailVerified: true });
+    expect(await statusOf(link)).toBe(404);
+    expect((await call(harness, 'GET', own, { as: unconfirmed })).data).toBeNull();
+    const later = await linkOf(unconfirmed, own);
+    expect(await statusOf(later)).toBe(200);
   });
 
   test('is stored as a hash only, and its token is in no log', async () => {

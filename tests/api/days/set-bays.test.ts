@@ -62,6 +62,32 @@ test('a new business begins with one bay, which all of its services share', asyn
   await expectConsistentRecords(harness);
 });
 
+test('a business whose full day would not fit in its document is refused, with the field', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => bayForm(`Bay ${at + 1}`));
+  const quick = { ...serviceForm, duration: 5 };
+  const text =
+    'With 30 bays, so many starts and jobs this short, a full day would be too large to be stored. Choose fewer bays, longer services or longer intervals.';
+  const refused = (path: string) => ({ status: 400, errors: [{ path, message: text }] });
+  const { data: service } = await call(harness, 'POST', '/services', { as: admin, json: quick });
+  expect((await setBays(harness, admin, many)).status).toBe(200);
+  const periods = [{ opens: '00:00', closes: '00:00' }];
+  const hours = Array.from({ length: 7 }, () => ({ periods }));
+  const openAlways = () => call(harness, 'PATCH', '/settings', { as: admin, json: { hours } });
+  expect(await openAlways()).toMatchObject(refused('hours'));
+  expect((await setBays(harness, admin, many.slice(0, 3))).status).toBe(200);
+  expect((await openAlways()).status).toBe(200);
+  expect(await setBays(harness, admin, many)).toMatchObject(refused('bays'));
+  const change = (json: object) =>
+    call(harness, 'PATCH', `/services/${service._id}`, { as: admin, json });
+  expect((await change({ duration: 30 })).status).toBe(200);
+  expect((await setBays(harness, admin, many)).status).toBe(200);
+  expect(await change({ duration: 5 })).toMatchObject(refused('duration'));
+  expect((await change({ name: 'Quick wash' })).status).toBe(200);
+  expect(await call(harness, 'POST', '/services', { as: admin, json: quick })).toMatchObject(
+    refused('duration'),
+  );
+});
+
 test('bookings that were sold before find bays; those that find none are listed, and stand', async () => {
   const slots = [await atTen(), await atTen(), await atTen()];
   const ids = [];

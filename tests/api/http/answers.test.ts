@@ -48,7 +48,7 @@ describe('fields that only the server uses are not sent', () => {
       'freeReason',
       'refunds',
       'bookingId',
-      'corrections',
+      'earlierSales',
       'writtenOff',
       'unanswered',
     ];

@@ -181,7 +181,8 @@ describe('what is no longer true is dropped', () => {
     const { told } = openMailbox(harness);
     const id = await bookIn(3 * days);
     const restore = beforeEachCommit(harness, async (number) => {
-      if (number !== 1) return;
+      // The first one takes the turn of the mail.
+      if (number !== 2) return;
       restore();
       await cancelBooking(harness, customer, id);
     });
@@ -222,11 +223,11 @@ describe('a channel that', () => {
     });
     await deliverMessage(id, harness.context);
     expect(letters).toHaveLength(1);
-    for (let hour = 0; hour < 24; hour += 1) {
+    for (let hour = 0; hour < 36; hour += 1) {
       harness.clock.advanceMinutes(60);
       await deliverMessage(id, harness.context);
     }
-    expect(letters).toHaveLength(7);
+    expect(letters).toHaveLength(8);
     expect(await messageOf(id)).toMatchObject({ state: 'attention', dueAt: null, sentAt: null });
   });
 
@@ -234,12 +235,15 @@ describe('a channel that', () => {
     const { letters } = openMailbox(harness);
     const id = confirmationOf(await bookIn(3 * days));
     const { db } = harness.context;
-    let reads = 0;
+    let isTaken = false;
     harness.context.db = {
       ...db,
+      batch: () => {
+        isTaken = true;
+        return db.batch();
+      },
       readAll: (...refs) => {
-        if (refs.length > 1) reads += 1;
-        if (reads === 2) throw new Error('The database did not answer');
+        if (isTaken) throw new Error('The database did not answer');
         return db.readAll(...refs);
       },
     };
@@ -368,10 +372,10 @@ describe('switches', () => {
 test('a customer whose address has changed is written to at the new one before they sign in', async () => {
   const { letters } = openMailbox(harness);
   const id = await bookIn(3 * days);
-  const { uid, name, email } = await withOtherEmail(customer, `moved-${customer.email}`);
+  const { uid, email } = await withOtherEmail(customer, `moved-${customer.email}`);
   expect((await harness.context.db.users.doc(uid).get()).data()?.email).toBe(customer.email);
   await deliverMessage(confirmationOf(id), harness.context);
-  expect(letters.map(({ reader }) => reader)).toMatchObject([{ uid, name, email }]);
+  expect(letters.map(({ reader }) => reader)).toMatchObject([{ uid, email }]);
 });
 
 test('a customer without an address is not written to', async () => {
@@ -423,7 +427,7 @@ describe('senders', () => {
   test('one that dies after the attempt leaves an unknown outcome, and nobody sends it again', async () => {
     const { letters } = openMailbox(harness);
     const id = confirmationOf(await bookIn(3 * days));
-    const mend = dieAtCommit(harness, 2);
+    const mend = dieAtCommit(harness, 3);
     await expect(deliverMessage(id, harness.context)).rejects.toThrow('killed');
     mend();
     expect(await messageOf(id)).toMatchObject({ deliveries: { mail: { state: 'sending' } } });
@@ -444,6 +448,8 @@ describe('senders', () => {
     [1, 'repeated'],
     [2, 'repeated'],
     [2, 'unanswered'],
+    [3, 'repeated'],
+    [3, 'unanswered'],
   ] as const)('one that loses the answer to commit %i (%s) sends once', async (nth, how) => {
     const { letters } = openMailbox(harness);
     const id = confirmationOf(await bookIn(3 * days));

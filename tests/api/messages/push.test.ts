@@ -2,7 +2,9 @@ import {
   mostPushSubscriptions,
   pushSubscriptionId,
 } from '@carwash/domain/messages/push-subscription';
+import { createPushService } from '@carwash/functions/gateways/push-service';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
+import { createPushChannel } from '@carwash/functions/messages/push/push-channel';
 import { offerPlaces } from '@carwash/functions/waitlist/offer-places';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
@@ -13,6 +15,7 @@ import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { entryOf, joinWaitlist } from '../support/calls/waitlist.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { openPush } from '../support/messages/open-push.ts';
+import { renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person, signIn } from '../support/people/people.ts';
 import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
@@ -79,6 +82,17 @@ describe('devices', () => {
     expect([await devicesOf(), await devicesOf(other)]).toEqual([[], [await idOf(device)]]);
     await remove(device);
     expect(await devicesOf(other)).toHaveLength(1);
+  });
+
+  test('from before the address was confirmed end with its confirmation', async () => {
+    await harness.auth.updateUser(customer.uid, { emailVerified: false });
+    const unconfirmed = await renewed(harness, customer);
+    await newDevice(unconfirmed);
+    expect(await confirm()).toMatchObject({ state: 'sent' });
+    await harness.auth.updateUser(customer.uid, { emailVerified: true });
+    const later = await newDevice(await renewed(harness, customer));
+    await confirm();
+    expect(await devicesOf()).toEqual([await idOf(later)]);
   });
 
   test('replace the oldest when there are too many', async () => {
@@ -189,6 +203,14 @@ test('an offer from the waitlist wakes a phone, and ends when the offer does', a
   harness.clock.advanceMinutes(10);
   expect(await deliver(`${customer.uid}_place_offered_${lineId}`)).toMatchObject({ state: 'sent' });
   expect(device.received).toMatchObject([{ urgency: 'high', ttlSeconds: 20 * 60 }]);
+});
+
+test('our own keys are unusable: the device stays, and it is tried again later', async () => {
+  const device = await newDevice();
+  const broken = createPushService({ publicKey: 'BAAA', privateKey: '' });
+  harness.context.messageChannels = { push: createPushChannel(broken, harness.context) };
+  expect(await confirm()).toMatchObject({ state: 'waiting', problem: 'unusable keys' });
+  expect(await devicesOf()).toEqual([await idOf(device)]);
 });
 
 describe('the push service', () => {

@@ -74,7 +74,8 @@ const points = {
   'after it handed the message over': (id: string, channel: Channel) =>
     stopInChannel(id, channel, 'after'),
   'after it recorded the outcome': async (id: string) => {
-    const mend = loseAnswer(harness, 2, 'unanswered');
+    // The first commit takes the turn of the mail, and the second the message.
+    const mend = loseAnswer(harness, 3, 'unanswered');
     await expect(deliverMessage(id, harness.context)).rejects.toThrow('lost');
     mend();
   },
@@ -103,7 +104,7 @@ const ends: Record<MailServerKind, Record<Point, End>> = {
     'after it handed the message over': lost,
     'after it recorded the outcome': refused,
   },
-  // Seven attempts, and then an admin has to look.
+  // Eight attempts, and then an admin has to look.
   stalls: {
     'before it takes the message': refused,
     'after it took the message': lost,
@@ -143,7 +144,7 @@ describe('a sender stops', () => {
     // A second sender looks at once, while the first one may still be at work.
     await reconcile();
     expect(received() - got).toBe(point === 'before it takes the message' && got < mails ? 1 : 0);
-    for (let hour = 0; hour < 24; hour += 1) {
+    for (let hour = 0; hour < 36; hour += 1) {
       harness.clock.advanceMinutes(60);
       await reconcile();
     }

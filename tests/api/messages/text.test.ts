@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { messageSettingsId } from '@carwash/domain/messages/message-settings';
+import { type MessageSettings, messageSettingsId } from '@carwash/domain/messages/message-settings';
 import { createTextGateway } from '@carwash/functions/gateways/text-gateway';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { createTextChannel } from '@carwash/functions/messages/text/text-channel';
@@ -41,13 +41,25 @@ afterEach(async () => {
   harness.mend();
 });
 
-const switchText = (isTextOn: boolean) =>
-  harness.context.db.messageSettings.set({ _id: messageSettingsId, isTextOn });
+const switchText = (isTextOn: boolean, change: Partial<MessageSettings> = {}) =>
+  harness.context.db.messageSettings.set({
+    _id: messageSettingsId,
+    isTextOn,
+    textPrice: 0.05,
+    textBudget: 100,
+    ...change,
+  });
 
 const bookIn = async (minutes: number) =>
   book(harness, customer, await newSlot(harness, await newService(harness), minutes));
 
 const setPhone = (phone: string) => harness.context.db.users.doc(customer.uid).update({ phone });
+
+/** Lets the customer come to a visit that is booked with this phone number. */
+async function comeWithPhone(phone: string): Promise<void> {
+  await setPhone(phone);
+  await harness.context.db.bookings.doc(await bookIn(60)).update({ stage: 'arrived' });
+}
 
 /** Sends a message, and returns it. */
 async function deliver(id: string) {
@@ -58,7 +70,7 @@ async function deliver(id: string) {
 const confirm = async () => deliver(`${await bookIn(4320)}_confirmation_1`);
 
 test('a customer with a phone gets a short text with its link, once they are switched on', async () => {
-  await setPhone('+8801711000000');
+  await comeWithPhone('+8801711000000');
   expect(await confirm()).toMatchObject({ state: 'dropped', dropReason: 'no_address' });
   await switchText(true);
   const message = await confirm();
@@ -76,6 +88,58 @@ test('a customer with a phone gets a short text with its link, once they are swi
   expect(taken[0]?.body.text).toContain('Stop texts: see your profile.');
 });
 
+test('a phone number gets none before its owner was here with it, nor after it was changed', async () => {
+  await switchText(true);
+  await setPhone('+8801711000000');
+  expect(await confirm()).toMatchObject({ dropReason: 'no_address' });
+  await comeWithPhone('+8801711000000');
+  expect(await confirm()).toMatchObject({ state: 'sent' });
+  await setPhone('+8801711000001');
+  expect(await confirm()).toMatchObject({ dropReason: 'no_address' });
+});
+
+test('a visit that only the clock has completed does not count', async () => {
+  await switchText(true);
+  await setPhone('+8801711000000');
+  const booking = harness.context.db.bookings.doc(await bookIn(60));
+  await booking.update({ status: 'completed' });
+  expect(await confirm()).toMatchObject({ dropReason: 'no_address' });
+  await booking.update({ isUnseen: false });
+  expect(await confirm()).toMatchObject({ state: 'sent' });
+});
+
+test('texts go to the country of the business, or to those that the owner lists', async () => {
+  await switchText(true);
+  await comeWithPhone('+447400123456');
+  expect(await confirm()).toMatchObject({ dropReason: 'no_address' });
+  await switchText(true, { textCountries: ['GB'] });
+  expect(await confirm()).toMatchObject({ state: 'sent' });
+});
+
+test('a month costs no more than its budget, and what was not sent costs nothing', async () => {
+  const admin = await newAdmin(harness);
+  const spent = async () =>
+    (await call(harness, 'GET', '/messages/texts', { as: admin })).data.spentSegments;
+  await switchText(true, { textBudget: 0 });
+  await comeWithPhone('+8801711000000');
+  expect((await confirm())?.deliveries.text).toMatchObject({
+    state: 'skipped',
+    problem: 'The budget of the month is used up.',
+  });
+  await switchText(true, { textBudget: 0.15 });
+  status = 503;
+  await confirm();
+  expect(await spent()).toBe(0);
+  status = 202;
+  expect((await confirm())?.deliveries.text?.state).toBe('sent');
+  const segments = await spent();
+  expect(segments).toBeGreaterThan(0);
+  await switchText(true, { textBudget: segments * 0.05 });
+  expect((await confirm())?.deliveries.text?.state).toBe('skipped');
+  harness.clock.advanceMinutes(31 * 24 * 60);
+  expect(await spent()).toBe(0);
+});
+
 test('neither the business nor a customer without a phone gets one', async () => {
   await switchText(true);
   const id = await bookIn(4320);
@@ -88,7 +152,7 @@ test('neither the business nor a customer without a phone gets one', async () =>
 
 test('a customer who wants none gets only what is essential', async () => {
   await switchText(true);
-  await setPhone('+8801711000000');
+  await comeWithPhone('+8801711000000');
   const preferences = '/messages/preferences';
   expect((await call(harness, 'GET', preferences, { as: customer })).data.offered).toEqual([
     'text',
@@ -103,7 +167,7 @@ test('a customer who wants none gets only what is essential', async () => {
 describe('the gateway', () => {
   beforeEach(async () => {
     await switchText(true);
-    await setPhone('+8801711000000');
+    await comeWithPhone('+8801711000000');
   });
 
   test.each([
@@ -159,7 +223,7 @@ test('the owner reads how long each kind is, and how many went out last month', 
   const admin = await newAdmin(harness);
   const lengths = async () => (await call(harness, 'GET', '/messages/texts', { as: admin })).data;
   await switchText(true);
-  await setPhone('+8801711000000');
+  await comeWithPhone('+8801711000000');
   await confirm();
   const { isSetUp, kinds } = await lengths();
   expect(isSetUp).toBe(true);

@@ -6,6 +6,7 @@ import type { TestSlot } from '../../support/reads/slots.ts';
 import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import type { Harness } from '../support/harness/harness.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { newCustomer, type Person, signIn } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
@@ -157,6 +158,7 @@ describe('customers who have not confirmed their email address', () => {
 
   /** Three bays from nine to five, coatings that take all day. */
   beforeEach(async () => {
+    openMailbox(harness);
     const date = await nextDayWithoutStarts();
     const coating = await newService(harness, { duration: 480 });
     const wash = await newService(harness, { duration: 30 });

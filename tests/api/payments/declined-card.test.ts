@@ -222,6 +222,7 @@ test('a payment that another call has replaced while the provider was asked give
   const caller = {
     uid: customer.uid,
     role: 'user',
+    email: null,
     emailVerified: true,
     signedInAt: new Date(),
   } as const;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { deadlineIn } from '@carwash/functions/background/deadline';
 import { renderMail } from '@carwash/functions/messages/render/render-mail';
@@ -12,7 +13,12 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import { blockCustomer } from '../support/calls/customers.ts';
 import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import {
+  newAdmin,
+  newCustomer,
+  newCustomerWithPhone,
+  type Person,
+} from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let first: Person;
@@ -225,7 +231,10 @@ describe('a payment that comes without its hold', () => {
     ],
     ['too soon before it starts', () => storeSettings(harness, { lastMinutes: 3 * 24 * 60 })],
   ])('%s goes back', async (_case, change) => {
-    const customer = await newCustomer(harness);
+    const customer = await newCustomerWithPhone(
+      harness,
+      `+8801711${randomInt(100_000, 1_000_000)}`,
+    );
     const id = await unheld(customer, slot);
     try {
       await change(slot, customer);

@@ -13,6 +13,7 @@ import {
   changeStage,
   markBooking,
   refundAsAdmin,
+  reopenRefund,
 } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
@@ -167,6 +168,19 @@ const operations: Record<string, () => Promise<Operation>> = {
       async expectOnce({ data }) {
         expect([data.stage, data.version]).toEqual(['arrived', 2]);
         await events(id, ['booked', 'arrived']);
+      },
+    };
+  },
+  async 'reopen a refund'() {
+    const id = await book(harness, customer, await openSlot());
+    await cancelBooking(harness, customer, id);
+    const json = { status: 'refunded', reference: 'BANK-1' };
+    await call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+    return {
+      call: () => reopenRefund(harness, admin, id, undefined, { key: `reopen-${id}` }),
+      async expectOnce() {
+        expect((await transactionOf(harness, id)).status).toBe('refund_due');
+        await events(id, ['booked', 'cancelled', 'refunded', 'refund_reopened']);
       },
     };
   },

@@ -7,7 +7,8 @@ import { transactionOf, transactionsOf } from '../../support/reads/purchases.ts'
 import { slotNow } from '../../support/reads/slots.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
+import { newCustomer, newUnprovenCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
 let customer: Person;
@@ -118,4 +119,18 @@ test("another customer's holds do not count", async () => {
   await holdThree();
   const [slot] = await newSlots(1);
   expect(slot && (await initiate(harness, await newCustomer(harness), slot)).status).toBe(200);
+});
+
+test('whose address is not confirmed counts as unproven, unless this site sends no mails', async () => {
+  const [first, second] = await newSlots(2);
+  const unproven = await newUnprovenCustomer(harness);
+  const holdIn = async (slot: Slot | undefined) => {
+    if (!slot) throw new Error('There is no slot.');
+    const { claimId } = await transactionOf(harness, await startPaying(harness, unproven, slot));
+    const [day] = await harness.context.db.readAll(harness.context.db.days.doc(slot.date));
+    return day.data()?.jobs[claimId ?? ''];
+  };
+  expect(await holdIn(first)).not.toHaveProperty('isUnproven');
+  openMailbox(harness);
+  expect(await holdIn(second)).toHaveProperty('isUnproven', true);
 });

@@ -12,7 +12,7 @@ import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
-import { payBack } from '../support/calls/till.ts';
+import { closeOpenPeriod, payBack, reopenClosing } from '../support/calls/till.ts';
 import { beforeEachCommit, loseAnswer } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -222,19 +222,36 @@ describe('the accountant’s file', () => {
     const slot = await newSlot(harness, await newService(harness));
     const id = await book(harness, customer, slot);
     await cancelBooking(harness, customer, id);
+    await closeOpenPeriod(harness, admin);
     harness.clock.advanceMinutes(24 * 60);
     await payBack(harness, admin, id);
     const { vehicle } = await transactionOf(harness, id);
     const plate = vehicle.registrationPlate;
-    const sale = `sale,2030-000001,,2030-03-14,${slot.date},,Card,${plate},Foam Wash 49.90,43.39,15,6.51,49.90,BDT`;
-    const refund = `refund,2030-000002,2030-000001,2030-03-14,${slot.date},2030-03-15,Card,${plate},Refund of receipt 2030-000001 -49.90,-43.39,15,-6.51,-49.90,BDT`;
+    const sale = `sale,2030-000001,,2030-03-14,${slot.date},,Card,${plate},Foam Wash 49.90,43.39,15,6.51,49.90,BDT,1,1`;
+    const refund = `refund,2030-000002,2030-000001,2030-03-14,${slot.date},2030-03-15,Card,${plate},Refund of receipt 2030-000001 -49.90,-43.39,15,-6.51,-49.90,BDT,2,`;
     const [head, ...both] = await rowsOf('startDate=2030-03-14&endDate=2030-03-15');
     expect(head).toBe(
-      'kind,receiptNumber,originalReceipt,paymentDate,visitDate,refundDate,paymentMethod,plate,lines,net,vatPercent,vat,gross,currency',
+      'kind,receiptNumber,originalReceipt,paymentDate,visitDate,refundDate,paymentMethod,plate,lines,net,vatPercent,vat,gross,currency,runningNumber,closing',
     );
     expect(both).toEqual([sale, refund]);
     expect((await rowsOf('startDate=2030-03-15&endDate=2030-03-15')).slice(1)).toEqual([refund]);
     expect(await rowsOf('startDate=2030-03-16&endDate=2030-04-15')).toHaveLength(1);
+  });
+
+  test('names the closing that stands, and none once it is reopened', async () => {
+    const closingsOf = async () => {
+      const today = businessDay(harness.clock.now(), timeZone);
+      const [, ...rows] = await rowsOf(`startDate=${today}&endDate=${today}`);
+      return rows.map((row) => row.split(',').slice(-2).join());
+    };
+    await sellAtDesk();
+    await closeOpenPeriod(harness, admin);
+    await sellAtDesk();
+    expect(await closingsOf()).toEqual(['1,1', '2,']);
+    await reopenClosing(harness, admin, '1');
+    expect(await closingsOf()).toEqual(['1,', '2,']);
+    await closeOpenPeriod(harness, admin);
+    expect(await closingsOf()).toEqual(['1,2', '2,2']);
   });
 
   test('cannot act as a formula', async () => {

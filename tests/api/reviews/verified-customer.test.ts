@@ -1,6 +1,6 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
-import { reconcile } from '@carwash/functions/reconciler/reconcile';
+import { runSteps } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Answer } from '../../support/calls/call.ts';
@@ -9,7 +9,7 @@ import { bookingOf } from '../../support/reads/purchases.ts';
 import { reviewOf } from '../../support/reads/reviews.ts';
 import { stepOf } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { editBooking, moveBooking } from '../support/calls/desk.ts';
+import { changeStage, editBooking, markBooking, moveBooking } from '../support/calls/desk.ts';
 import {
   changeReview,
   deleteReview,
@@ -18,6 +18,7 @@ import {
 } from '../support/calls/reviews.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { historyTags, roundsOf } from '../support/histories.ts';
+import { kindsOf } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, mendAfterEach, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ mendAfterEach();
 
 /** Runs only this step, because the other steps of a run would commit as well. */
 const completePast = async () =>
-  stepOf(await reconcile(harness.context, 30_000, completing), 'complete past bookings');
+  stepOf(await runSteps(completing, harness.context, 30_000), 'complete past bookings');
 
 /** Creates a booking of the service whose slot is over, and which is not completed yet. */
 async function wash(service: Service, as = customer): Promise<string> {
@@ -193,6 +194,31 @@ describe('while a booking is completed', () => {
     expect(answers.map(({ status }) => status)).toEqual([200]);
     expect(await statusOf(id)).toBe('pending');
   });
+});
+
+test('where stages are used, somebody whom nobody has seen is neither thanked nor verified until the desk says so', async () => {
+  const [admin, other] = [await newAdmin(harness), await newCustomer(harness)];
+  // Weeks after the visits of the other tests, which nobody has seen.
+  harness.clock.advanceMinutes(30 * day);
+  const slot = await newSlot(harness, foam, day);
+  const id = await book(harness, customer, slot);
+  const seen = await book(harness, other, await newSlot(harness, wax, day));
+  await reviewService(harness, customer, foam);
+  harness.clock.advanceMinutes(day);
+  expect((await changeStage(harness, admin, seen, 'arrived')).status).toBe(200);
+  harness.clock.advanceMinutes(day);
+  await completePast();
+  const thanks = async () =>
+    (await kindsOf(harness, id)).filter((kind) => kind.startsWith('how_was_it'));
+  expect(await bookingOf(harness, id)).toMatchObject({ status: 'completed', isUnseen: true });
+  expect((await bookingOf(harness, seen))?.isUnseen).toBeUndefined();
+  expect([await badge(foam), await thanks()]).toEqual([false, []]);
+
+  expect((await markBooking(harness, admin, id, 'completed')).status).toBe(200);
+  expect((await bookingOf(harness, id))?.isUnseen).toBe(false);
+  expect([await badge(foam), await thanks()]).toEqual([true, [expect.any(String)]]);
+  expect((await markBooking(harness, admin, id, 'no_show')).status).toBe(200);
+  expect(await badge(foam)).toBe(false);
 });
 
 describe('while a review is written', () => {

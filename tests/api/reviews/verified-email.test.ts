@@ -1,7 +1,7 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
-import type { Answer } from '../../support/calls/call.ts';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { reviewOf } from '../../support/reads/reviews.ts';
 import { book } from '../support/calls/bookings.ts';
@@ -11,8 +11,9 @@ import {
   reviewBusiness,
   reviewService,
 } from '../support/calls/reviews.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { newGoogleCustomer, renewed } from '../support/people/accounts.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { newCustomer, type Person, signIn } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -23,9 +24,11 @@ test.beforeAll(async ({ harness }) => {
   service = await newService(harness);
 });
 beforeEach(async () => {
+  openMailbox(harness);
   customer = await withEmail(await newCustomer(harness), false);
 });
 afterAll(async () => {
+  harness.mend();
   await expectConsistentRecords(harness);
 });
 
@@ -69,6 +72,37 @@ test('a customer who verifies the email can review at once, with the token from 
   expect((await reviewService(harness, customer, service)).status).toBe(200);
   const id = reviewId(service._id, customer.authorKey);
   expect((await changeReview(harness, customer, id, { rating: 2 })).data.rating).toBe(2);
+});
+
+test('whoever deletes their account and signs up again with the address writes no second review', async () => {
+  const author = await withEmail(customer, true);
+  await reviewService(harness, author, service, { rating: 1 });
+  const before = (await harness.context.db.reviews.where('serviceId', '==', service._id).get())
+    .size;
+  await call(harness, 'POST', '/auth/delete-account', { as: author, json: { confirmed: true } });
+  const json = {
+    name: 'Once More',
+    email: author.email,
+    password: 'a good password',
+    phone: '+8801711000000',
+    address: '12 Lake Road',
+  };
+  const { data } = await call(harness, 'POST', '/auth/signup', { json });
+  const token = await signIn(author.email, 'a good password');
+  const again = { ...author, uid: data._id, token };
+  expectRefusal(await reviewService(harness, again, service));
+  await harness.auth.updateUser(again.uid, { emailVerified: true });
+  const { data: second } = await reviewService(harness, again, service, { rating: 2 });
+  expect(second).toMatchObject({ rating: 2, name: 'Once More' });
+  const after = await harness.context.db.reviews.where('serviceId', '==', service._id).get();
+  expect(after.size).toBe(before);
+  expect((await changeReview(harness, again, second._id, { rating: 3 })).status).toBe(200);
+  expect((await deleteReview(harness, again, second._id)).status).toBe(200);
+});
+
+test('where no mails are sent nobody is asked to verify an email', async () => {
+  harness.mend();
+  expect((await reviewService(harness, customer, service)).status).toBe(200);
 });
 
 test('a customer whose email Google has verified can review', async () => {

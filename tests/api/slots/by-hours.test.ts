@@ -256,6 +256,31 @@ test('days beyond the last one that can be booked follow the hours too', async (
   expect(await timesOn(service, 3)).toEqual(['09:00']);
 });
 
+test('the night before a closed day is sold with its evening, that of the closed day is not', async () => {
+  const [evening, holiday, after] = [1, 2, 3].map((days) => dayAhead(harness, days)) as [
+    string,
+    string,
+    string,
+  ];
+  const exceptions = [{ from: holiday, to: holiday, periods: [], note: 'Victory Day' }];
+  await setHours({ hours: week('18:00', '03:00'), exceptions, bookAheadDays: 1 });
+  const service = await newService(harness, { duration: 60, startsEvery: 60 });
+  await make();
+  // The evening is the last day that can be booked; its night is on the next date.
+  expect(await openTimesIn(harness, service)).toMatchObject({
+    [evening]: expect.arrayContaining(['00:00', '02:00', '18:00', '23:00']),
+    [holiday]: ['00:00', '01:00', '02:00'],
+  });
+  const night = await slotNow(harness, { _id: `${service._id}_${holiday}_0100` });
+  expect((await initiate(harness, await newCustomer(harness), night)).status).toBe(200);
+  await setHours({ bookAheadDays: 3 });
+  await make();
+  const times = await openTimesIn(harness, service);
+  expect(times[holiday]).toEqual(['00:00', '01:00', '02:00']);
+  expect(times[after]?.[0]).toBe('18:00');
+  expect(times[dayAhead(harness, 4)]).toEqual(['00:00', '01:00', '02:00']);
+});
+
 test('only admins may create slots by hours or preview them', async () => {
   const as = await newCustomer(harness);
   expect((await call(harness, 'POST', '/services/slots/by-hours', { as })).status).toBe(403);

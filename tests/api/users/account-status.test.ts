@@ -92,7 +92,7 @@ test('each change leaves one entry, and a repeated one none', async () => {
       kind: 'account',
       action: 'account disabled',
       by: { uid: admin.uid, name: admin.name },
-      subject: { id: customer.uid, label: customer.name },
+      subject: { id: customer.uid, label: 'Account' },
       before: { status: 'active' },
       after: { status: 'disabled' },
     }),

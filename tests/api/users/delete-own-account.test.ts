@@ -51,7 +51,7 @@ test('the audit tells that a customer left, but not who it was', async () => {
     {
       action: 'account deleted',
       by: { uid: customer.uid, name: 'The customer' },
-      subject: { label: 'A customer' },
+      subject: { label: 'Account' },
       before: { role: 'user', status: 'active' },
     },
   ]);

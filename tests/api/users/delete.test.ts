@@ -193,7 +193,7 @@ test('ten deletions at the same moment count once', async () => {
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => status !== 404)).toEqual([200]);
   expect(await isGone(customer)).toBe(true);
-  expect(await toldOf(customer)).toEqual([customer.name]);
+  expect(await toldOf(customer)).toEqual(['Account']);
 });
 
 describe('the next call deletes what a failed one has left', () => {
@@ -244,8 +244,8 @@ describe('the next call deletes what a failed one has left', () => {
         kind: 'account',
         action: 'account deleted',
         by: { uid: admin.uid, name: admin.name },
-        subject: { id: uid, label: 'half@example.test' },
-        before: { email: 'half@example.test' },
+        subject: { id: uid, label: 'Account' },
+        before: {},
         after: null,
       }),
     ]);
@@ -257,14 +257,14 @@ describe('the next call deletes what a failed one has left', () => {
     expect((await remove({ uid })).status).toBe(500);
     mend();
     expect((await remove({ uid })).status).toBe(200);
-    expect(await toldOf({ uid })).toEqual(['Half']);
+    expect(await toldOf({ uid })).toEqual(['Account']);
   });
 
   test('an account without a profile, deleted ten times at once: audited once', async () => {
     const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     await Promise.all(Array.from({ length: 10 }, () => remove({ uid })));
     expect(await accountOf(harness, uid)).toBeNull();
-    expect(await toldOf({ uid })).toEqual(['half@example.test']);
+    expect(await toldOf({ uid })).toEqual(['Account']);
   });
 });
 

@@ -31,7 +31,7 @@ test('the first admin is made by email: claim, profile and audit say so, and the
       kind: 'role',
       action: 'role changed',
       by: { uid: 'operator', name: 'Operator' },
-      subject: { id: owner.uid, label: owner.name },
+      subject: { id: owner.uid, label: 'Account' },
       before: { role: 'user' },
       after: { role: 'admin' },
     },

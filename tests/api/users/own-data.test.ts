@@ -1,4 +1,7 @@
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
+import { recentSignInMs } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -57,8 +60,10 @@ async function copyVehicle(count: number): Promise<void> {
 const byKind = (one: { kind: string }, other: { kind: string }) =>
   one.kind.localeCompare(other.kind);
 
-const bookIn = async (minutes: number) =>
-  book(harness, customer, await newSlot(harness, await newService(harness), minutes));
+const bookAs = async (as: Person, minutes = 60) =>
+  book(harness, as, await newSlot(harness, await newService(harness), minutes));
+
+const bookIn = (minutes: number) => bookAs(customer, minutes);
 
 test('holds profile, vehicles, bookings, payments and reviews, and of nobody else', async () => {
   const id = await bookIn(60);
@@ -109,6 +114,31 @@ test('holds the receipts with their lines and VAT, and the credit note of a refu
   expect((await ownData(await newCustomer(harness))).data.receipts).toEqual([]);
 });
 
+test('holds the timeline of bookings and what the audit says, without the names of the staff', async () => {
+  const admin = await newAdmin(harness);
+  const id = await bookIn(48 * 60);
+  const part = { amount: 10, reference: 'AAM-1' };
+  expect((await refundAsAdmin(harness, admin, id, 'Scratch', part)).status).toBe(200);
+  const block = { customerKey: keyOfAccount(customer.uid), staffNote: 'Wax', seenEdition: 0 };
+  await call(harness, 'PATCH', '/customers/note', { as: admin, json: block });
+  await bookAs(await newCustomer(harness));
+
+  const { events, audit, isComplete } = (await ownData()).data;
+  expect(isComplete).toBe(true);
+  expect(events).toMatchObject([
+    { bookingId: id, kind: 'booked', by: { role: 'user' } },
+    { bookingId: id, kind: 'part_refunded', reason: 'Scratch', amount: 10 },
+  ]);
+  const told = audit.map(({ subject, action }: AuditEntry) => [subject.id, action]);
+  expect(told.toSorted()).toEqual(
+    [
+      [id, 'part refunded'],
+      [customer.uid, 'note changed'],
+    ].toSorted(),
+  );
+  expect(JSON.stringify([events, audit])).not.toContain(admin.uid);
+});
+
 test('holds the messages, what is switched off, devices and the calendar link, without their secrets', async () => {
   const id = await bookIn(3 * 24 * 60);
   const json = { channel: 'mail', isMuted: true };
@@ -139,7 +169,10 @@ test('holds the messages, what is switched off, devices and the calendar link, w
   expect(JSON.stringify(data)).not.toMatch(/linkToken|leased/);
 });
 
-test('is complete with hundreds of bookings, and says so where a list was cut', async () => {
+// The timelines of thousands of bookings are read, one by one.
+test('is complete with hundreds of bookings, and says so where a list was cut', {
+  timeout: 180_000,
+}, async () => {
   const id = await bookIn(60);
   await copyBooking(id, 700);
   const many = (await ownData()).data;
@@ -158,4 +191,11 @@ test('says so where the list of vehicles was cut', async () => {
   const { isComplete, vehicles } = (await ownData()).data;
   expect([isComplete, vehicles.length]).toEqual([false, mostOwnRecords]);
   expect(vehicles[0]._id).not.toMatch(/^copy-/);
+});
+
+test('the copy needs a recent sign-in, as a session that was left open must not give all away', async () => {
+  harness.clock.advanceMinutes(recentSignInMs / 60_000 + 1);
+  const { status, code } = await ownData();
+  expect([status, code]).toEqual([403, 'recent_sign_in_required']);
+  harness.mend();
 });

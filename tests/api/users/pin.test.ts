@@ -1,5 +1,12 @@
-import { mostWrongTries } from '@carwash/domain/users/pin';
+import {
+  mostWrongTries,
+  mostWrongTriesOfCaller,
+  toldAtWrongTries,
+  toldWithinDays,
+} from '@carwash/domain/users/pin';
 import { recentSignInMs } from '@carwash/domain/users/session';
+import { deadlineIn } from '@carwash/functions/background/deadline';
+import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
@@ -8,7 +15,9 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { setPin, signInByPin } from '../support/calls/pins.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { openLog } from '../support/harness/api-log.ts';
+import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, newPerson, type Person, signIn } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
 
 const [right, wrong] = ['2580', '2581'];
@@ -28,7 +37,11 @@ const refusal = async (pin: string, as = manager) => {
   return [status, message];
 };
 const wrongAnswer = [409, 'Wrong PIN.'];
-const lockedAnswer = [409, 'Too many wrong PINs. Sign in with your password and set a new one.'];
+const lockedAnswer = [
+  409,
+  'Too many wrong PINs today. Sign in with your password, or set a new PIN.',
+];
+const lockedHere = [409, 'Too many wrong PINs here today. Sign in with your password.'];
 
 const storedPin = async ({ uid }: Person = washer) =>
   (await harness.context.db.pins.doc(uid).get()).data();
@@ -73,7 +86,7 @@ describe('switching', () => {
       json: { userId: washer.uid, pin: right },
     });
     expect(signedOut.status).toBe(401);
-    expect((await storedPin())?.wrongTries).toBe(0);
+    expect((await storedPin())?.triedBy).toEqual([]);
   });
 
   test('is audited, as is setting and removing, without the PIN', async () => {
@@ -85,6 +98,7 @@ describe('switching', () => {
     const entries = await auditOf(harness, washer.uid);
     expect(entries.map(({ action, by }) => [action, by.uid])).toEqual([
       ['PIN set', washer.uid],
+      ['wrong PIN', manager.uid],
       ['switched to by PIN', manager.uid],
       ['PIN removed', washer.uid],
     ]);
@@ -97,7 +111,7 @@ describe('switching', () => {
     expect((await tryPin(right)).status).toBe(500);
     mend();
     expect((await auditOf(harness, washer.uid)).map(({ action }) => action)).toEqual(['PIN set']);
-    expect((await storedPin())?.wrongTries).toBe(1);
+    expect((await storedPin())?.triedBy).toEqual([manager.uid]);
     expect((await tryPin(right)).status).toBe(200);
   });
 });
@@ -148,41 +162,101 @@ describe('wrong PINs', () => {
     await setPin(harness, washer, right);
   });
 
-  test('lock the PIN after five, for the right one too, until it is set anew', async () => {
-    for (let tries = 1; tries < mostWrongTries; tries += 1) {
+  test('lock the PIN for their caller after five, for the right one too, until it is set anew', async () => {
+    for (let tries = 1; tries < mostWrongTriesOfCaller; tries += 1) {
       expect(await refusal(wrong)).toEqual(wrongAnswer);
     }
-    expect(await refusal(wrong)).toEqual(lockedAnswer);
-    expect(await refusal(right)).toEqual(lockedAnswer);
+    expect(await refusal(wrong)).toEqual(lockedHere);
+    expect(await refusal(right)).toEqual(lockedHere);
+    expect((await tryPin(right, await newAdmin(harness))).status).toBe(200);
     expect((await setPin(harness, washer, '1470')).status).toBe(200);
     expect(await refusal(right)).toEqual(wrongAnswer);
     expect((await tryPin('1470')).status).toBe(200);
   });
 
-  test('are forgotten after a right one', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      for (let tries = 1; tries < mostWrongTries; tries += 1) await tryPin(wrong);
+  test('of a day are counted together, whatever right ones come between, and the next day anew', async () => {
+    for (let tries = 1; tries < mostWrongTriesOfCaller; tries += 1) {
+      expect(await refusal(wrong)).toEqual(wrongAnswer);
       expect((await tryPin(right)).status).toBe(200);
-      expect((await storedPin())?.wrongTries).toBe(0);
+      expect((await storedPin())?.triedBy).toHaveLength(tries);
     }
+    expect(await refusal(wrong)).toEqual(lockedHere);
+    harness.clock.advanceMinutes(24 * 60);
+    expect((await tryPin(right)).status).toBe(200);
+  });
+
+  test('are told to the owner of the PIN once a day, before it is locked', async () => {
+    const mailbox = openMailbox(harness);
+    const told = async () => {
+      await sendDueMessages(harness.context, deadlineIn(60_000));
+      return mailbox.told();
+    };
+    for (let tries = 1; tries < toldAtWrongTries; tries += 1) await tryPin(wrong);
+    expect(await told()).toEqual([]);
+    for (let tries = 0; tries < mostWrongTries; tries += 1) await tryPin(wrong);
+    expect(await told()).toEqual([`wrong_pin ${washer.email}`]);
+  });
+
+  test('of one caller lock no PIN for the others, and the password of the caller takes none back', async () => {
+    for (let tries = 0; tries < mostWrongTriesOfCaller; tries += 1) await tryPin(wrong);
+    harness.clock.advanceMinutes(1);
+    const later = { ...manager, token: signedInNow(harness, manager, 'manager') };
+    expect(await refusal(right, later)).toEqual(lockedHere);
+    expect((await tryPin(right, await newPerson(harness, 'washer'))).status).toBe(200);
   });
 
   test('twenty at the same moment are compared five times at most', async () => {
     const guesses = Array.from({ length: 20 }, (_, at) => String(3000 + at));
     const answers = await Promise.all(guesses.map((pin) => refusal(pin)));
     const told = answers.filter(([, message]) => message === 'Wrong PIN.');
-    expect(told.length).toBeLessThan(mostWrongTries);
+    expect(told.length).toBeLessThan(mostWrongTriesOfCaller);
     expect(answers.filter(([status]) => status === 409)).toHaveLength(20);
-    expect((await storedPin())?.wrongTries).toBe(mostWrongTries);
-    expect(await refusal(right)).toEqual(lockedAnswer);
+    expect((await storedPin())?.triedBy).toHaveLength(mostWrongTriesOfCaller);
+    expect(await refusal(right)).toEqual(lockedHere);
   });
 
-  test('of several callers count together', async () => {
+  test('of several callers lock it for everybody', async () => {
     const callers = await Promise.all([manager, newAdmin(harness), newPerson(harness, 'washer')]);
     for (let tries = 0; tries < mostWrongTries; tries += 1) {
       await tryPin(wrong, callers[tries % callers.length]);
     }
-    expect(await refusal(right, callers[1])).toEqual(lockedAnswer);
+    expect(await refusal(right, await newAdmin(harness))).toEqual(lockedAnswer);
+  });
+
+  test('are told also when each day has fewer', async () => {
+    const mailbox = openMailbox(harness);
+    for (let days = 0; days < 2 * toldAtWrongTries; days += 1) {
+      await tryPin(wrong);
+      expect((await tryPin(right)).status).toBe(200);
+      harness.clock.advanceMinutes(24 * 60);
+    }
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told()).toEqual([`wrong_pin ${washer.email}`, `wrong_pin ${washer.email}`]);
+  });
+
+  test('are told to nobody when they are typing mistakes of different weeks', async () => {
+    const mailbox = openMailbox(harness);
+    for (let weeks = 0; weeks < 2 * toldAtWrongTries; weeks += 1) {
+      await tryPin(wrong);
+      expect((await tryPin(right)).status).toBe(200);
+      harness.clock.advanceMinutes(toldWithinDays * 24 * 60);
+    }
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told()).toEqual([]);
+  });
+
+  test('are audited also where the PIN is locked, or was removed', async () => {
+    for (let tries = 0; tries <= mostWrongTriesOfCaller; tries += 1) await tryPin(wrong);
+    await removePin(washer);
+    await tryPin(wrong);
+    const actions = (await auditOf(harness, washer.uid)).map(({ action }) => action);
+    expect(actions).toEqual([
+      'PIN set',
+      ...Array.from({ length: mostWrongTriesOfCaller }, () => 'wrong PIN'),
+      'locked PIN tried',
+      'PIN removed',
+      'wrong PIN',
+    ]);
   });
 });
 

@@ -39,8 +39,11 @@ test.each([
   expect(status).toBe(200);
   const changed = { ...before, ...json };
   const after = { ...changed, searchTerms: searchTermsOfPerson(changed) };
-  expect(await profileOf(harness, customer.uid)).toEqual(after);
-  expect(data).toEqual(JSON.parse(JSON.stringify({ ...changed, searchTerms: undefined })));
+  const { formerPhones, ...stored } = (await profileOf(harness, customer.uid)) ?? {};
+  expect(stored).toEqual(after);
+  expect(formerPhones?.length).toBe('phone' in json ? 1 : undefined);
+  const unsaid = { searchTerms: undefined, signInWays: undefined };
+  expect(data).toEqual(JSON.parse(JSON.stringify({ ...changed, ...unsaid })));
 });
 
 test.each([
@@ -50,6 +53,18 @@ test.each([
 ])('the phone number %s is kept as %s', async (phone, kept) => {
   expect((await update({ phone })).data.phone).toBe(kept);
   expect((await profileOf(harness, customer.uid))?.phone).toBe(kept);
+});
+
+test('an account has at most fifty former phone numbers, none of which is forgotten', async () => {
+  const formerPhones = Array.from({ length: 49 }, (_, at) => `trace-${at}`);
+  await harness.context.db.users.doc(customer.uid).update({ formerPhones });
+  expect((await update({ phone: '+8801811000000' })).status).toBe(200);
+  const refused = await update({ phone: '+8801811000001' });
+  expect([refused.status, refused.errors?.map(({ path }) => path)]).toEqual([400, ['phone']]);
+  const stored = await profileOf(harness, customer.uid);
+  expect(stored?.phone).toBe('+8801811000000');
+  expect(stored?.formerPhones).toEqual([...formerPhones, expect.any(String)]);
+  expect((await update({ name: 'Rumana Akter' })).status).toBe(200);
 });
 
 test('the account gets the new name too', async () => {

@@ -306,7 +306,8 @@ test('a copy of their data tells the customer of them, and they go with the acco
   const visit = await newVisit(harness, customer);
   const { data } = await addPhoto(harness, washer, visit);
   await note(washer, visit, 'A scratch.');
-  const copy = await call(harness, 'GET', '/auth/my-data', { as: customer });
+  const token = signedInNow(harness, customer, 'user');
+  const copy = await call(harness, 'GET', '/auth/my-data', { token });
   expect(copy.data.visitRecords).toMatchObject([
     { _id: visit, photos: [{ _id: data._id }], damageNote: 'A scratch.' },
   ]);

@@ -12,7 +12,13 @@ import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { closeBays, reopenBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk } from '../support/calls/desk.ts';
+import {
+  bookAtDesk,
+  collect,
+  editBooking,
+  moveBooking,
+  swapBookings,
+} from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import {
@@ -32,6 +38,7 @@ import {
   type Person,
 } from '../support/people/people.ts';
 import { signedInNow } from '../support/people/personas.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;
@@ -40,16 +47,17 @@ let first: Person;
 let second: Person;
 let outsider: Person;
 test.beforeAll(async ({ harness }) => {
-  [admin, owner, first, second, outsider] = await Promise.all([
-    newAdmin(harness),
+  admin = await newAdmin(harness);
+});
+beforeEach(async () => {
+  harness.mend();
+  // New ones each time, because the offers of a day count for all its services.
+  [owner, first, second, outsider] = await Promise.all([
     newCustomer(harness),
     newCustomer(harness),
     newCustomer(harness),
     newCustomer(harness),
   ]);
-});
-beforeEach(() => {
-  harness.mend();
   harness.clock.stopAt(businessInstant(dayAhead(harness, 1), '10:00', timeZone));
 });
 
@@ -105,6 +113,50 @@ async function pay(person: Person, { slot }: FullDay): Promise<string> {
   return id;
 }
 
+describe('one account', () => {
+  /** Lets an offer lapse. */
+  const lapse = () => harness.clock.advanceMinutes(31);
+
+  test('has one offer of a day at a time, and none after two have lapsed, whatever the services', async () => {
+    const days = [await newFullDay(), await newFullDay(), await newFullDay()] as const;
+    for (const day of days) await wait(day, first, second);
+    const states = async (person: Person) => Promise.all(days.map((day) => stateOf(day, person)));
+    for (const { booking } of days) await cancelBooking(harness, owner, booking);
+    await offer(days[0]);
+    expect(await states(first)).toEqual(['offered', 'waiting', 'waiting']);
+    expect(await states(second)).toEqual(['waiting', 'offered', 'waiting']);
+    lapse();
+    await offer(days[0]);
+    expect(await states(first)).toEqual(['offered', 'offered', 'waiting']);
+    lapse();
+    await offer(days[0]);
+    expect((await states(first))[2]).toBe('left');
+    const again = await joinWaitlist(harness, first, days[0].service, [days[0].date]);
+    expect(again).toMatchObject({ status: 409, code: 'conflict' });
+    expect(again.message).toMatch(/^You have had 2 offers for/);
+  });
+
+  test('waits three times at most until it has paid', async () => {
+    const days = [await newFullDay(), await newFullDay(), await newFullDay(), await newFullDay()];
+    const join = (day: FullDay | undefined) =>
+      day && joinWaitlist(harness, first, day.service, [day.date]);
+    for (const day of days.slice(0, 3)) expect(await join(day)).toMatchObject({ status: 200 });
+    expect(await join(days[3])).toMatchObject({
+      status: 409,
+      message:
+        'Until you have paid for a first visit, you can be on the waitlist 3 times at most. Leave one of them first.',
+    });
+    const { service } = await newFullDay();
+    const at = businessInstant(dayAhead(harness, 5), '11:00', timeZone);
+    const slot = await newSlotFrom(harness, service, at);
+    const change = { customerId: first.uid, paymentMethod: 'later' };
+    const { data } = await bookAtDesk(harness, admin, slot, change);
+    expect(await join(days[3])).toMatchObject({ status: 409 });
+    expect((await collect(harness, admin, data._id, 'cash')).status).toBe(200);
+    expect(await join(days[3])).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a freed place', () => {
   test('is open to nobody else from the commit that frees it, and goes to the first in line', async () => {
     const day = await newFullDay();
@@ -118,7 +170,7 @@ describe('a freed place', () => {
     await cancelBooking(harness, owner, day.booking);
     expect((await slotNow(harness, day.slot)).isBooked).toBe('booked');
     expect(await tryToBuy(outsider, day)).toBe('slot_taken');
-    expect((await bookAtDesk(harness, admin, day.slot)).code).toBe('slot_taken');
+    expect((await bookAtDesk(harness, admin, day.slot)).code).toBe('kept_for_waitlist');
     expect((await reschedule(harness, outsider, other, day.slot)).code).toBe('slot_taken');
     expect(await offer(day)).toBe(1);
     expect(await offer(day)).toBe(0);
@@ -372,6 +424,15 @@ describe('who has paid for a hold that has run out', () => {
   });
 });
 
+test('an address has to be confirmed, unless this site sends no mails', async () => {
+  const [unproven, day] = [await newUnprovenCustomer(harness), await newFullDay()];
+  const join = () => joinWaitlist(harness, unproven, day.service, [day.date]);
+  openMailbox(harness);
+  expect((await join()).code).toBe('email_not_verified');
+  harness.context.messageChannels = {};
+  expect((await join()).status).toBe(200);
+});
+
 describe('joining is refused', () => {
   const join = async (person: Person, day: FullDay, change: object = {}) => {
     const { code, status, errors } = await joinWaitlist(
@@ -391,7 +452,6 @@ describe('joining is refused', () => {
     expect(await join(first, day, { vehicleType: 'motorcycle' })).toBe('bad_input vehicleType');
     expect(await join(first, day, { addOns: ['none'] })).toBe('bad_input addOns');
     expect(await join(first, day, { serviceId: 'aaaaaaaa' })).toBe('not_found');
-    expect(await join(await newUnprovenCustomer(harness), day)).toBe('email_not_verified');
     await cancelBooking(harness, owner, day.booking);
     const { code, message } = await joinWaitlist(harness, first, day.service, [day.date]);
     expect([code, message]).toEqual(['conflict', expect.stringContaining('11:00')]);
@@ -558,6 +618,64 @@ describe('the desk', () => {
     expect((await offerPlace(harness, admin, id, day.slot)).code).toBe('conflict');
     expect(await tryToBuy(first, day)).toBe('slot_taken');
     expect(await tryToBuy(second, day)).toBe(200);
+  });
+
+  test('sells kept minutes when it means to, once', async () => {
+    const day = await newFullDay();
+    await wait(day, first, second);
+    await cancelBooking(harness, owner, day.booking);
+    const asked = await bookAtDesk(harness, admin, day.slot);
+    expect(asked).toMatchObject({ status: 409, code: 'kept_for_waitlist' });
+    const { name } = first;
+    expect(asked.message).toBe(
+      `These minutes are kept for ${name} and ${second.name} on the waitlist. Confirm that you want them anyway.`,
+    );
+    const key = 'kept';
+    const meant = { onKeptMinutes: true };
+    const sold = await bookAtDesk(harness, admin, day.slot, meant, key);
+    expect(sold.status).toBe(200);
+    expect((await bookAtDesk(harness, admin, day.slot, {}, key)).data._id).toBe(sold.data._id);
+    expect(await stateOf(day, first)).toBe('waiting');
+  });
+
+  test('edits, swaps and moves into kept minutes when it means to', async () => {
+    // A day of its own, because others look for places that somebody can be offered.
+    const day = await newFullDay({ duration: 30 }, 20);
+    const slotAt = (time: string) =>
+      newSlotFrom(harness, day.service, businessInstant(day.date, time, timeZone));
+    const before = await book(harness, outsider, await slotAt('10:30'));
+    const late = await book(harness, second, await slotAt('15:00'));
+    const own = await book(harness, outsider, await slotAt('16:00'));
+    await wait(day, first);
+    await cancelBooking(harness, owner, day.booking);
+    const meant = { onKeptMinutes: true };
+    const longer = { longerBy: 15 };
+    const asked = [await editBooking(harness, admin, before, longer)];
+    expect((await editBooking(harness, admin, late, longer)).status).toBe(200);
+    asked.push(
+      await swapBookings(harness, admin, before, late),
+      await moveBooking(harness, admin, own, day.slot),
+    );
+    for (const { code, message } of asked) {
+      expect(code).toBe('kept_for_waitlist');
+      expect(message).toContain(` ${first.name} `);
+    }
+    expect((await swapBookings(harness, admin, before, late, meant)).status).toBe(200);
+    expect((await swapBookings(harness, admin, before, late)).status).toBe(200);
+    expect((await moveBooking(harness, admin, own, day.slot, undefined, meant)).status).toBe(200);
+    expect((await editBooking(harness, admin, before, { ...longer, ...meant })).code).toBe(
+      'slot_taken',
+    );
+    await expectConsistentRecords(harness);
+  });
+
+  test('sells kept minutes to the customer who waits without a question', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await cancelBooking(harness, owner, day.booking);
+    const answer = await bookAtDesk(harness, admin, day.slot, { customerId: first.uid });
+    expect(answer.status).toBe(200);
+    expect(await stateOf(day, first)).toBe('taken');
   });
 
   test('closes a start whose only free minutes are kept', async () => {

@@ -43,6 +43,8 @@ const sold = {
     registrationPlate: 'DHA-12-3456',
   },
   amount: 10,
+  vatPercent: 15,
+  paymentMethod: 'card' as const,
   currency: 'USD',
   received: null,
   refundReason: null,

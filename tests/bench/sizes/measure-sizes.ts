@@ -1,6 +1,7 @@
 import { loadSeed } from '@carwash/emulator-seed/load/load-seed';
 import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
 import { type Emulators, timeZone } from '../../support/emulators/emulators.ts';
+import { measureDays } from './measure-days.ts';
 import { readScreens, type ScreenReads } from './read-screens.ts';
 import { type Timing, timeCalculations, timeRebuild } from './time-calculations.ts';
 
@@ -54,9 +55,12 @@ const tableOfScreens = (all: readonly SizeMeasures[]) =>
 /**
  * Measures a business of 1,000 and one of 50,000 bookings and prints tables: documents read by each
  * screen of the console and how long after its first paint it is complete, and how long calculations
- * take. Replaces everything in the emulators.
+ * take. Also measures full days. Replaces everything in the emulators.
  */
-export async function measureSizes(emulators: Emulators): Promise<SizeMeasures[]> {
+export async function measureSizes(emulators: Emulators) {
+  const days = await measureDays(emulators);
+  console.log('\nA day on which every bay is full:');
+  console.table(days);
   const measured: SizeMeasures[] = [];
   for (const size of ['medium', 'large'] as const) {
     const one = await measure(size, emulators);
@@ -67,5 +71,5 @@ export async function measureSizes(emulators: Emulators): Promise<SizeMeasures[]
     console.table(tableOfTimings(one));
   }
   console.table(tableOfScreens(measured));
-  return measured;
+  return { days, businesses: measured };
 }

@@ -31,8 +31,8 @@ test('an admin makes a calendar link of the whole business, and stops it', async
   expect(file).toContain(`UID:${booking._id}`);
   await expectUsable(page);
 
-  await section.getByRole('button', { name: 'Stop the link: Whole business' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, stop it' }).click();
+  await section.getByRole('button', { name: 'Turn off the link: Whole business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, turn it off' }).click();
   await expect(
     section.getByRole('button', { name: 'Create a link: Whole business' }),
   ).toBeVisible();

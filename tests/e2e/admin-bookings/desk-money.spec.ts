@@ -130,7 +130,7 @@ test('what was noted as paid by mistake is corrected, and can be paid again', as
     .toMatchObject({
       status: 'success',
       paymentMethod: 'terminal',
-      corrections: [{ amount: 49.9 }],
+      earlierSales: [{ amount: 49.9 }],
     });
 });
 

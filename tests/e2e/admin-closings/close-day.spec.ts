@@ -1,3 +1,6 @@
+import type { OpenPeriod } from '@carwash/domain/closings/closing';
+import { expectedCash } from '@carwash/domain/closings/sum-receipts';
+import { expectedTerminal } from '@carwash/domain/closings/terminal-count';
 import { endpoints } from '@carwash/domain/endpoints';
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
@@ -19,11 +22,10 @@ const main = (page: Page) => page.getByRole('main');
 async function closeEarlier(page: Page, admin: Account): Promise<void> {
   const token = await tokenOf(admin);
   const period = await (await callAs(page.request, endpoints.getOpenPeriod, { token })).json();
-  const { closingNumber, figures } = period.data;
-  const cash = figures.methods.find(
-    ({ paymentMethod }: { paymentMethod: string }) => paymentMethod === 'cash',
-  );
-  const expectedCashMinor = (cash?.netMinor ?? 0) + 100_000;
+  const open: OpenPeriod = period.data;
+  const { closingNumber } = open;
+  const expectedCashMinor = expectedCash(100_000, open);
+  const expectedTerminalMinor = expectedTerminal(open.figures);
   const countedCash = expectedCashMinor / 100;
   const differenceReason = 'An earlier test counted another float.';
   const body = {
@@ -32,6 +34,8 @@ async function closeEarlier(page: Page, admin: Account): Promise<void> {
     openingFloat: 1000,
     countedCash,
     differenceReason,
+    expectedTerminalMinor,
+    terminalTotal: expectedTerminalMinor / 100,
   };
   const closed = await callAs(page.request, endpoints.closeDay, { token, body });
   expect(closed.status()).toBe(200);
@@ -68,11 +72,14 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
 
   await navigateTo(page, '/dashboard/today');
   let expected = 0;
+  const readExpected = async () => {
+    const text = await main(page).getByText('Expected in the till').innerText();
+    return Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', ''));
+  };
   await test.step('closing needs the counted cash alone', async () => {
     await main(page).getByRole('link', { name: 'Close the day' }).click();
     await expect(main(page).getByRole('row', { name: /^Cash/ })).toContainText('$49.90');
-    const text = await main(page).getByText('Expected in the till').innerText();
-    expected = Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', ''));
+    expected = await readExpected();
     await page.getByLabel('Counted cash').fill(String(expected));
     await main(page).getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
@@ -92,11 +99,33 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
     await expect(dialog.getByLabel('Reason')).toHaveValue('The coins were not counted.');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await expect(main(page).getByRole('row', { name: /^Cash/ })).toContainText('$49.90');
+    await test.step('cash that goes to the bank is no longer expected, until it is taken back', async () => {
+      await main(page).getByRole('button', { name: 'Note cash in or out' }).click();
+      const cash = page.getByRole('dialog', { name: 'Cash in or out' });
+      await cash.getByRole('button', { name: 'Note it' }).click();
+      await expect(cash).toContainText('Amount is required.');
+      await cash.getByLabel('Amount').fill('20');
+      await inEveryLook(page, () => expectUsable(page));
+      await cash.getByRole('button', { name: 'Note it' }).click();
+      const entries = main(page).getByRole('list', { name: 'Cash put in or taken out' });
+      await expect(entries).toContainText('-$20.00');
+      await expect.poll(readExpected).toBeCloseTo(expected - 20);
+      await entries.getByRole('button', { name: /^Take back/ }).click();
+      const back = page.getByRole('dialog', { name: 'Take this entry back?' });
+      await back.getByLabel('Reason').fill('It stays in the till.');
+      await back.getByRole('button', { name: 'Take it back' }).click();
+      await expect(entries.getByRole('listitem')).toHaveCount(2);
+      await expect.poll(readExpected).toBeCloseTo(expected);
+    });
     await page.getByLabel('Counted cash').fill(String(expected - 1));
     await expect(main(page)).toContainText('$1.00 is missing.');
     await main(page).getByRole('button', { name: 'Close the day' }).click();
     await expect(main(page)).toContainText('Say why it differs.');
-    await page.getByLabel('Reason').fill('A coin was lost.');
+    await page.getByLabel('Reason', { exact: true }).fill('A coin was lost.');
+    await main(page).getByRole('button', { name: 'Compare the card terminal' }).click();
+    await page.getByLabel('Total of the terminal').fill('5');
+    await expect(main(page)).toContainText('$5.00 is too much.');
+    await page.getByLabel('Reason of the terminal').fill('A sale was noted as cash.');
     await main(page).getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
     await expect(main(page)).toContainText('Nothing has come or gone.');
@@ -110,6 +139,8 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
     const sheet = page.getByRole('article', { name: /^Closing/ });
     await expect(sheet).toContainText('A coin was lost.');
     await expect(sheet).toContainText('-$1.00');
+    await expect(sheet).toContainText('Taken out: bank');
+    await expect(sheet).toContainText('A sale was noted as cash.');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pageWidths(pdf)).toHaveLength(1);
   });

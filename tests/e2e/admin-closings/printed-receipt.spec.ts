@@ -1,10 +1,7 @@
-import { receiptsOf } from '@carwash/domain/receipts/receipts-of';
 import { longSale } from '../../support/purchases/long-sale.ts';
 import { expectNothingCut, expectOnePage, pageWidths } from '../support/browser/printed-pages.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newTransaction } from '../support/records/transactions.ts';
-import { db } from '../support/server/emulators.ts';
-import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,10 +13,6 @@ test('a long receipt prints whole on one page of a roll, of A4 and of Letter', a
   const customer = { ...(await newAccount()), name: longSale.name };
   const { lines } = longSale;
   const sale = await newTransaction({ customer, service, slot }, { lines, amount: 42333.8 });
-  const { businessTimeZone } = fixtures.context.settings;
-  for (const receipt of receiptsOf(sale, businessTimeZone, new Date())) {
-    await db.receipts.doc(receipt._id).create(receipt);
-  }
   await page.addInitScript('window.print = () => {}');
   await openSignedIn(page, `/dashboard/receipts/${sale._id}`, await newAccount('admin'));
   const print = (name: string) => page.getByRole('button', { name }).click();

@@ -45,7 +45,7 @@ test('the overview says how the background work does, live and as time passes', 
   await expectAccessible(page);
 
   await leaveUntil(page, {}, () => expect(well(page)).toBeVisible(quick));
-  await passTime('16:00');
+  await passTime('21:00');
   await expect(trouble(page)).toContainText('It has not run since');
 
   await leaveUntil(page, {}, () => expect(well(page)).toBeVisible(quick));

@@ -59,16 +59,18 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     });
   });
 
-  await test.step('text messages are switched on once their price is known', async () => {
+  await test.step('text messages are switched on once their price and their budget are known', async () => {
     const cost = page.getByRole('definition').filter({ hasText: '2 segments' });
     const on = page.getByRole('switch', { name: 'Send text messages' });
-    await expect(page.getByText('Enter the price first.')).toBeVisible();
+    await expect(page.getByText('Enter price and budget first.')).toBeVisible();
     await expect(on).toBeDisabled();
     await field(page, 'Price of a segment').fill('0.05');
     await expect(cost.first()).toContainText('$0.10');
+    await expect(on).toBeDisabled();
+    await field(page, 'Monthly budget').fill('20');
     await on.check();
     await save(page);
-    await expect.poll(stored).toMatchObject({ isTextOn: true, textPrice: 0.05 });
+    await expect.poll(stored).toMatchObject({ isTextOn: true, textPrice: 0.05, textBudget: 20 });
   });
 
   await test.step('a list that somebody else has changed meanwhile is not overwritten', async () => {
@@ -84,7 +86,9 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
 
   await test.step('stopping all sending is told where messages are listed', async () => {
     await stop(page).click();
-    await expect(page.getByText('not even a link for a forgotten password')).toBeVisible();
+    await expect(
+      page.getByText('Nobody gets anything but the links that they ask for'),
+    ).toBeVisible();
     await save(page);
     await navigateTo(page, '/dashboard/messages');
     const note = page.getByRole('alert').filter({ hasText: 'All sending is stopped.' });

@@ -46,6 +46,17 @@ test.describe('with JavaScript switched off', () => {
       const gone = await request.get('/assets/gone-00000000.js');
       expect(gone.status()).toBe(404);
     });
+
+    await test.step('the site says what it was built from and with, as the API does', async () => {
+      const [built, called] = await Promise.all([
+        request.get('/build.json'),
+        request.get('/api/services'),
+      ]);
+      const headers = called.headers();
+      const said = await built.json();
+      expect(said).toEqual({ build: headers['x-build'], settings: headers['x-settings'] });
+      expect(said.build).toMatch(/^[0-9a-f]{12}$/);
+    });
   });
 });
 

@@ -59,11 +59,7 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: /no longer works/,
     at: () => '/auth/action?mode=resetPassword&oobCode=none',
   },
-  '/unsubscribe': {
-    for: 'everybody',
-    shows: 'Fewer emails?',
-    at: () => '/unsubscribe?messageId=T-1_reminder_day_1&secret=unknown',
-  },
+  '/unsubscribe': { for: 'everybody', shows: 'This link does not work' },
   '/auth/complete': { for: 'newcomer', shows: 'Almost there' },
   '/booking/:serviceId/:slotId': {
     for: 'user',
@@ -133,7 +129,7 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: /Print A4|There is no such receipt/,
     at: ({ booking }) => `/dashboard/receipts/${booking._id}`,
   },
-  '/dashboard/customers/:customerKey': {
+  '/dashboard/customers/:id': {
     for: 'runDesk',
     shows: 'Notes of the staff',
     at: ({ booking }) => `/dashboard/customers/u-${booking.customer.uid}`,

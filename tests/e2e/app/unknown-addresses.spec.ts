@@ -15,6 +15,12 @@ test('unknown addresses lead home, older ones to their page, and those of the pr
     await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
   });
 
+  await test.step('the footer leads to the licenses of what the site is built with', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
+    await expect(page.locator('body')).toContainText(/^react \d.* \(MIT\)$/m);
+    await expect(page.locator('body')).toContainText(/swagger-ui[\s\S]*workbox-routing/);
+  });
+
   await test.step('the older address of a service leads to its page', async () => {
     await page.goto(`/serviceDetails/${service._id}`);
     await expect(page).toHaveURL(`/services/${service._id}`);

@@ -48,7 +48,7 @@ test('a customer is told the hold and the notice that apply when the booking is 
     await store({ cancellationHours: 72 });
     await confirmButton(page).click();
     await expect(page.getByText('only until 72 hours before it starts')).toBeVisible();
-    await expect(page.getByText('It starts in less than 72 hours')).toBeVisible();
+    await expect(page.getByText('Starts in under 72 hours')).toBeVisible();
     await confirmBooking(page);
     await expect.poll(async () => (await onlyTransactionOf(slot)).cancellationHours).toBe(72);
   });
@@ -71,7 +71,7 @@ test('a customer is told the hold and the notice that apply when the booking is 
     const slot = await slotIn(30 * 60, service);
     const booking = await newBooking(customer, slot, { cancellationHours: 36 });
     await page.goto(`/dashboard/my-bookings/${booking._id}`);
-    await expect(page.getByText('It starts in less than 36 hours')).toBeVisible();
+    await expect(page.getByText('Starts in under 36 hours')).toBeVisible();
     await navigateTo(page, panelOf(booking));
     await expect(page.getByText('It starts in less than 36 hours.')).toBeVisible();
   });

@@ -5,8 +5,8 @@ import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(() => db.legalTexts.delete());
-test.afterEach(() => db.legalTexts.delete());
+test.beforeEach(() => db.legalSettings.delete());
+test.afterEach(() => db.legalSettings.delete());
 
 test('the site has its own texts until the owner writes others, and names them where they are agreed to', async ({
   page,
@@ -49,7 +49,7 @@ test('the site has its own texts until the owner writes others, and names them w
     await desk.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(desk, 'Settings saved')).toBeVisible();
     await expect
-      .poll(async () => (await db.legalTexts.get()).data()?.terms)
+      .poll(async () => (await db.legalSettings.get()).data()?.terms)
       .toBe('# House rules\n\nNo smoking.');
     await page.goto('/terms');
     await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a transaction moves to the older ones with time, and the way to the card p
     );
     await openSignedIn(page, address, customer);
     await expect(recentTable(page).getByRole('row')).toHaveCount(2);
-    await expect(page.getByText('No transaction history')).toBeVisible();
+    await expect(page.getByText('No older payments')).toBeVisible();
 
     await passTime('10:01');
     await expect(olderTable(page).getByRole('row')).toHaveCount(2);

@@ -42,8 +42,8 @@ test('a customer makes a calendar link, copies, renews and stops it', async ({
   expect(file).toContain(`UID:${booking._id}`);
   await expectUsable(page);
 
-  await button(page, 'Renew the link').click();
-  await yes(page, 'Yes, renew it').click();
+  await button(page, 'New link').click();
+  await yes(page, 'Yes, make a new one').click();
   await expect(field(page)).not.toHaveValue(link);
   await expect.poll(() => statusOf(link)).toBe(404);
   const renewed = await field(page).inputValue();
@@ -51,8 +51,8 @@ test('a customer makes a calendar link, copies, renews and stops it', async ({
   await page.reload();
   await expect(section(page)).toContainText(/In use since \w{3}, \d/);
   await expect(field(page)).toHaveCount(0);
-  await button(page, 'Stop the link').click();
-  await yes(page, 'Yes, stop it').click();
+  await button(page, 'Turn off the link').click();
+  await yes(page, 'Yes, turn it off').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => statusOf(renewed)).toBe(404);
   // The focus is left where the button was, so that the next key leads to the one that is there now.

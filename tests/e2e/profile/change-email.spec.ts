@@ -38,7 +38,7 @@ test('the email changes once the link in the mail to the new address is opened',
     await sending.reached;
     await dialog.press('Escape');
     sending.release();
-    await expect(page.getByRole('dialog', { name: 'Look into your mail' })).toContainText(email);
+    await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(customer.email);
     await expect.poll(async () => (await auth.getUser(customer.uid)).email).toBe(customer.email);
@@ -48,6 +48,10 @@ test('the email changes once the link in the mail to the new address is opened',
   const link = links.find((address) => address.includes('/auth/action')) ?? '';
   await test.step('the link changes it, and the user signs in with the new one', async () => {
     await page.goto(link);
+    await expect(page.getByText(`you sign in as ${email} instead of`)).toBeVisible();
+    await expectUsable(page);
+    await expect.poll(async () => (await auth.getUser(customer.uid)).email).toBe(customer.email);
+    await page.getByRole('button', { name: 'Change my email' }).click();
     await expect(
       page.getByRole('heading', { name: 'Your email address is changed' }),
     ).toBeVisible();
@@ -63,8 +67,11 @@ test('the email changes once the link in the mail to the new address is opened',
       .toBe(email);
   });
 
-  await test.step('the link works once', async () => {
+  await test.step('the link says that it did its work', async () => {
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your email address is changed' }),
+    ).toBeVisible();
+    await expect(page.getByText('This link has been used already.')).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test('vehicles are added, renamed, chosen first and removed', async ({ page, cus
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(rows(page).last()).toContainText('Family van');
 
-  await page.getByRole('button', { name: 'Choose first: Family van' }).click();
+  await page.getByRole('button', { name: 'Use by default: Family van' }).click();
   await expect(rows(page).first()).toContainText('Family van');
   await expect(rows(page).first()).toContainText('Chosen first');
 

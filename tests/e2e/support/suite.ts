@@ -16,6 +16,8 @@ export const baseUrl = setting('BASE_URL', 'http://localhost:15000');
 export const chromiumPath = setting('CHROMIUM_PATH', '/usr/bin/chromium');
 export const sandboxUrl = setting('PAYMENT_BASE_URL', 'http://127.0.0.1:15055');
 export const mailUrl = setting('MAIL_URL', 'smtp://127.0.0.1:11025');
+/** As in functions/.secret.local, so that accounts have the author keys that the server gives them. */
+export const hashKey = setting('HASH_KEY', 'hash-key-of-the-local-suite');
 export const businessTimeZone = setting('BUSINESS_TIME_ZONE', 'Asia/Dhaka');
 
 // The Admin SDK reads these when it is first used.

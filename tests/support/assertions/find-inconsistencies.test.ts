@@ -6,6 +6,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { describe, expect, it } from 'vitest';
+import { unusedTill } from './faults-of-till.ts';
 import { type Check, findInconsistencies } from './find-inconsistencies.ts';
 import type { StoredRecords } from './stored-records.ts';
 
@@ -146,12 +147,22 @@ function recordsOf({
     paid: sold.filter(({ isHold }) => !isHold).map(({ id }) => id),
     counted: new Map(),
     recounted: new Map(),
+    till: unusedTill,
   };
 }
 
 /** Returns the faults of these checks, among those of this table. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
-  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'days', 'customerVersions', 'counters'];
+  const others = [
+    'payments',
+    'unpaid',
+    'bookings',
+    'jobs',
+    'days',
+    'customerVersions',
+    'counters',
+    'ledger',
+  ];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];
   const excused = all.filter((check) => !checks.includes(check));
   return findInconsistencies(

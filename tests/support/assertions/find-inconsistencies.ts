@@ -9,7 +9,9 @@ import {
   faultsOfDisplaced,
   faultsOfMinutes,
 } from './faults-of-bays.ts';
+import { faultsOfLedger } from './faults-of-ledger.ts';
 import { faultsOfEnd, faultsOfTwice } from './faults-of-sales.ts';
+import { faultsOfTill } from './faults-of-till.ts';
 import { byId, isActive, type StoredRecords } from './stored-records.ts';
 
 /** Checks that a paid payment is exactly one of three: a booking, a refund that is due, a refund. */
@@ -92,8 +94,10 @@ function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
   const active = bookings.filter(isActive);
   const jobs = new Map(days.flatMap(({ jobs }) => Object.entries(jobs)));
   const lonely = active
-    .filter(({ slot, claimId }) => {
+    .filter(({ slot, claimId, stage }) => {
       const job = jobs.get(claimId);
+      // A car that is ready before its minutes have begun has none left.
+      if (!job && (stage === 'ready' || stage === 'collected')) return false;
       return !job || job.heldUntil !== null || job.slotId !== slot._id;
     })
     .map(({ _id, slot }) => `${_id} is booked, and has no bay at ${slot._id}`);
@@ -157,6 +161,8 @@ const checks = {
   end: faultsOfEnd,
   customerVersions: faultsOfVersions,
   counters: faultsOfCounters,
+  till: ({ till }: StoredRecords) => faultsOfTill(till),
+  ledger: faultsOfLedger,
 };
 
 export type Check = keyof typeof checks;

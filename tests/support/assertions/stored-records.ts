@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
+import type { StoredTill } from './faults-of-till.ts';
 
 /** All records that have to agree: everything stored, and the payments that the provider saw. */
 export interface StoredRecords {
@@ -24,6 +25,7 @@ export interface StoredRecords {
   /** The counters, and a recount of all documents. */
   counted: Counts;
   recounted: Counts;
+  till: StoredTill;
 }
 
 export const byId = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> =>

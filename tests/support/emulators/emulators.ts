@@ -9,7 +9,10 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 export const projectId = process.env.GCLOUD_PROJECT ?? 'demo-carwash-test';
 export const timeZone = 'Asia/Dhaka';
 
-type HostVariable = 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST';
+type HostVariable =
+  | 'FIRESTORE_EMULATOR_HOST'
+  | 'FIREBASE_AUTH_EMULATOR_HOST'
+  | 'FIREBASE_EMULATOR_HUB';
 
 /**
  * Returns the host of an emulator.

@@ -15,6 +15,7 @@ import {
   raiseCustomerVersion,
   readCustomerVersion,
 } from '@carwash/functions/payments/customer-version';
+import { addReceipts } from '@carwash/functions/receipts/add-receipts';
 import { newIds } from '@carwash/functions/sales/new-ids';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
@@ -95,8 +96,10 @@ async function tryTransactions(
   const { db, settings } = context;
   const transactions = changes.map((change) => payment(purchase, change, fixtures));
   const batch = db.batch();
-  for (const transaction of transactions)
+  for (const transaction of transactions) {
     batch.create(db.transactions.doc(transaction._id), transaction);
+    addReceipts(batch, null, transaction, context);
+  }
   const counts = transactions.map((one) => countTransaction(one, settings.businessTimeZone));
   countChange(batch, sumCounts(counts), context);
   const open = transactions

@@ -13,8 +13,9 @@ export function distinctToasts({ enqueueSnackbar, closeSnackbar }: ToastHost): T
       if (same !== undefined && options?.preventDuplicate !== false) return same;
       const key = enqueueSnackbar(text, {
         ...options,
-        onClose: (_event, _reason, closed) => {
+        onClose: (event, reason, closed) => {
           if (shown.get(text) === closed) shown.delete(text);
+          options?.onClose?.(event, reason, closed);
         },
       });
       shown.set(text, key);

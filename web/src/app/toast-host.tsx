@@ -1,12 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, type ProviderContext, SnackbarProvider } from 'notistack';
-import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
+import type { FocusEvent } from 'react';
+import { bottomBarHeight, setToastHost, toastMs } from '~/lib/show-toast';
 import { distinctToasts } from './distinct-toasts';
+import { lastingFailures } from './lasting-failures';
 import { useToastRoot } from './toast-root';
 
 export const maxToasts = 3;
-export const toastMs = 4000;
 export const gapPx = 14;
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
@@ -42,16 +43,28 @@ const aboveBar = `calc(var(${bottomBarHeight}, env(safe-area-inset-bottom, 0px))
 const toastStyles = {
   [container]: { bottom: aboveBar },
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
-  // Clicks reach what lies below, except those on a toast's own button. A pointer that rests where a toast appears
-  // would otherwise keep it there, over the next button.
-  [`${container} *`]: { pointerEvents: 'none' },
-  [`${container} button`]: { pointerEvents: 'auto' },
+  // Clicks reach what lies below, except those on a toast's own button: a failure stays until it is dismissed.
+  // notistack sets the opposite as an inline style.
+  [`${container} *`]: { pointerEvents: 'none !important' },
+  [`${container} button`]: { pointerEvents: 'auto !important' },
+  // A mouse holds the toasts that go by themselves, but not over an open menu or dialog, which they would keep from it.
+  '@media (hover: hover)': {
+    [`body:not(:has(.MuiModal-root:not(.MuiModal-hidden))) ${container} .notistack-MuiContent:not(.notistack-MuiContent-error)`]:
+      { pointerEvents: 'auto !important' },
+  },
 };
 
 const setHost = (provider: ProviderContext | null): void =>
-  setToastHost(provider && distinctToasts(provider));
+  setToastHost(provider && distinctToasts(lastingFailures(provider, toastMs)));
 
-/** Toasts in the lower right corner, at most three at a time. What they cover can be clicked all the same. */
+const sendToSelf = (type: string) => (event: FocusEvent<HTMLElement>) => {
+  event.currentTarget.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+};
+
+/** notistack holds a toast for a pointer only, so the keyboard's focus is passed on as one. */
+const heldByFocus = { onFocus: sendToSelf('mouseover'), onBlur: sendToSelf('mouseout') };
+
+/** Toasts in the lower right corner, at most three at a time. */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setHost}
@@ -60,6 +73,7 @@ export const ToastHost = () => (
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     classes={{ containerRoot: 'toasts' }}
+    SnackbarProps={heldByFocus}
     Components={{
       default: Toast,
       info: Toast,

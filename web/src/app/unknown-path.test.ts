@@ -9,6 +9,8 @@ test.each([
   ['/fail', '/booking-fail'],
   ['/payments/cancelled', '/booking-fail'],
   ['/Cancel', '/booking-fail'],
+  ['/reviews', '/review'],
+  ['/reviews/foamwash', null],
   ['/', null],
   ['/nowhere', null],
   ['/succes', null],

@@ -6,6 +6,9 @@ import type { OptionsObject, SnackbarKey } from 'notistack';
  */
 export const bottomBarHeight = '--bottom-bar-height';
 
+/** How long a toast stays that goes by itself. */
+export const toastMs = 4000;
+
 /** The component that shows the toasts; it loads after the page. */
 export interface ToastHost {
   enqueueSnackbar: (text: string, options?: OptionsObject) => SnackbarKey;

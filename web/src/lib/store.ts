@@ -14,6 +14,8 @@ export function createStore<T>(initial: T) {
   };
   return {
     get,
+    /** Calls back after each change; returns the unsubscribe function. */
+    subscribe,
     set(next: T): void {
       value = next;
       for (const onChange of readers) onChange();

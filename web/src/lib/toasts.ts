@@ -119,6 +119,10 @@ export const toastTexts = {
   pinRemoved: 'Your PIN is removed',
   pinNotRemoved: 'Failed to remove your PIN',
 
+  // Customers of the desk
+  customerErased: 'The customer is erased',
+  customerNotErased: 'Failed to erase the customer',
+
   // Own data and account
   ownDataFailed: 'Failed to download your data',
   accountDeleted: 'Your account is deleted. Thank you for coming to us, and goodbye.',

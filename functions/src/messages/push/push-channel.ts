@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Message } from '@carwash/domain/messages/message';
 import { latestTime } from '@carwash/domain/messages/message-verdict';
 import type { PushNotification } from '@carwash/domain/messages/push-notification';
-import type { PushSubscription } from '@carwash/domain/messages/push-subscription';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { logError } from '../../errors/log.ts';
-import { findAccount } from '../../gateways/find-account.ts';
 import type { Channel, Letter } from '../../gateways/message-channel.ts';
 import type { Push, PushService } from '../../gateways/push-service.ts';
 import { outcomeOfDevices } from './outcome-of-devices.ts';
-import { readPushSubscriptions } from './push-subscriptions.ts';
+import { readPushSubscriptions, removeDevices } from './push-subscriptions.ts';
 
 /** Longest time for which a push service keeps a notification: later there is the mail. */
 const longestSeconds = 24 * 60 * 60;
@@ -57,45 +53,21 @@ async function writePush(letter: Letter, now: Date): Promise<Omit<Push, 'device'
   };
 }
 
-type Device = QueryDocumentSnapshot<PushSubscription>;
-
-/** Removes devices. One that could not be removed is removed with the next message. */
-const remove = (devices: readonly Device[]): Promise<unknown> =>
-  Promise.all(devices.map(({ ref }) => ref.delete())).catch((error) =>
-    logError('A device without notifications could not be removed', error),
-  );
-
-/**
- * Returns the devices of an account, and removes those from before its sessions were ended. A new password by mail
- * ends them at Firebase Auth alone, so that nobody else could remove the devices then.
- */
-async function readDevices(
-  uid: string,
-  context: Pick<Context, 'auth' | 'db'>,
-): Promise<readonly Device[]> {
-  const devices = await readPushSubscriptions(uid, context);
-  if (devices.length === 0) return [];
-  const account = await findAccount(context.auth, uid);
-  const since = new Date(account?.tokensValidAfterTime ?? 0);
-  const isEnded = (device: Device) => device.data().createdAt < since;
-  await remove(devices.filter(isEnded));
-  return devices.filter((device) => !isEnded(device));
-}
-
 /** Returns the channel that sends messages as notifications to the devices of a reader. */
 export const createPushChannel = (
   service: PushService,
   context: Pick<Context, 'auth' | 'db' | 'now'>,
 ): Channel => ({
-  reaches: async ({ uid }) => uid !== null && (await readDevices(uid, context)).length > 0,
+  reaches: async ({ uid }) =>
+    uid !== null && (await readPushSubscriptions(uid, context)).length > 0,
   async send(letter) {
     const { uid } = letter.reader;
-    const devices = uid === null ? [] : await readDevices(uid, context);
+    const devices = uid === null ? [] : await readPushSubscriptions(uid, context);
     const push = await writePush(letter, context.now());
     const attempts = await Promise.all(
       devices.map((device) => service.send({ ...push, device: device.data() })),
     );
-    await remove(devices.filter((_, at) => attempts[at]?.outcome === 'gone'));
+    await removeDevices(devices.filter((_, at) => attempts[at]?.outcome === 'gone'));
     return outcomeOfDevices(attempts, context.now());
   },
 });

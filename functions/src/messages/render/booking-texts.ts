@@ -82,13 +82,13 @@ export const reasonGiven = ({ facts }: MessageContent): string | null =>
 export function moved(content: MessageContent): MessageText {
   const { facts, business } = content;
   const visit = visitOf(content);
-  const before = facts.movedFrom && slotText(facts.movedFrom, business);
+  const before = facts.movedFrom && slotText(facts.movedFrom, content);
   return aboutBooking(content, {
     subject: subjectAbout('Moved', content),
     title: 'Your booking has a new time',
     brief: present(
-      visit && `Now ${startText(visit.slot)}.`,
-      facts.movedFrom && `It was ${startText(facts.movedFrom)}.`,
+      visit && `Now ${startText(visit.slot, content)}.`,
+      facts.movedFrom && `It was ${startText(facts.movedFrom, content)}.`,
     ).join(' '),
     paragraphs: present(
       movedBy(content),

@@ -8,7 +8,12 @@ import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money
 import { receivedOfAll } from '@carwash/domain/payments/booking-payments';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { moneyHasCome, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
+import {
+  moneyHasCome,
+  standingRefunds,
+  undoneText,
+  wasUndone,
+} from '@carwash/domain/payments/received-money';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { isReceipted } from '@carwash/domain/payments/transaction-status-policy';
@@ -61,11 +66,11 @@ const returnedPayments = ({ booking, payment, additions }: MessageContent): Tran
   );
 
 /** Tells until when cancelling gives the money back; null where no money is at stake. */
-export function cancellationTerms({ booking, timeZone }: MessageContent): string | null {
+export function cancellationTerms({ booking, now, timeZone }: MessageContent): string | null {
   if (booking?.status !== 'pending' || booking.amount === 0) return null;
   switch (booking.refundTerms) {
     case 'by_notice':
-      return freeCancellationText(booking, timeZone);
+      return freeCancellationText(booking, now, timeZone);
     case 'forfeited':
       return forfeitedText;
     case 'granted':
@@ -121,7 +126,7 @@ export function refundSentences(content: MessageContent): string[] {
 
 /** Formats the sum that a payment gave back at last: all of it, or what earlier refunds had left. */
 function lastReturned(payment: Transaction): string {
-  const [last, ...earlier] = (payment.refunds ?? []).toReversed();
+  const [last, ...earlier] = standingRefunds(payment).toReversed();
   return last && earlier.length > 0
     ? formatMoney(last.amount, payment.currency)
     : formatPaidAmount(payment);

@@ -10,11 +10,11 @@ const whyPaid = ({ business }: MessageContent): string =>
 
 /** Returns what was paid for, and the sum. */
 const paidFacts = (content: MessageContent) => {
-  const { payment, business } = content;
+  const { payment } = content;
   const visit = visitOf(content);
   return known([
     ['Service', visit?.service.name],
-    ['Time', visit && slotText(visit.slot, business)],
+    ['Time', visit && slotText(visit.slot, content)],
     ['Amount', payment && formatPaidAmount(payment)],
     ['Payment number', payment?.transactionId],
   ]);

@@ -139,6 +139,13 @@ test('times are those of the business, with weekday and city', async () => {
   expect(text).toContain('Free to cancel until Mon, 2 Mar 2026, 10:00. After that, no refund.');
 });
 
+test('a confirmation of a visit that starts soon promises no refund', async () => {
+  const now = new Date('2026-03-02T20:00:00Z');
+  const text = lettersOf((await renderMail(sample('confirmation', { now }))).text);
+  expect(text).toContain('Starts in under 24 hours, so no refund if you cancel.');
+  expect(text).not.toContain('Free to cancel');
+});
+
 test('a confirmation is a receipt', async () => {
   const seller = { legalName: 'Clearcoat Ltd.', taxNumber: 'BIN 000123' };
   const { payment, ...content } = sample('confirmation');
@@ -341,4 +348,16 @@ test('a name in a right-to-left script does not reorder what stands beside it', 
   expect(writeMessage(written).facts.find(([label]) => label === 'Vehicle')?.[1]).toMatch(
     /, \u2068أ ب 12\u2069$/,
   );
+});
+
+test('of many bookings without a bay the business is told how many, and where the list is', async () => {
+  const about = { booking: null, payment: null, facts: { bookingCount: 300 } };
+  const links = { ...sample('staff_displaced').links, action: `${origin}/dashboard/bays` };
+  const content = sample('staff_displaced', { ...about, links });
+  expect(writeMessage(content)).toMatchObject({
+    subject: '300 bookings have lost their bays',
+    facts: [],
+    button: { label: 'Open the list', url: `${origin}/dashboard/bays` },
+  });
+  expect((await renderMail(content)).text).toContain('/dashboard/bays');
 });

@@ -13,8 +13,8 @@ import { type Fact, known, type MessageText, plainText, present } from './messag
 import { slotText, vehicleText, visitName, visitOf } from './visit-facts.ts';
 
 /** Returns what the desk wants to know of a visit, the customer first. */
-function deskFacts({ business, ...content }: MessageContent): Fact[] {
-  const visit = visitOf({ business, ...content });
+function deskFacts(content: MessageContent): Fact[] {
+  const visit = visitOf(content);
   if (!visit) return [];
   const { customer, service, slot, address, note } = visit;
   return known([
@@ -22,7 +22,7 @@ function deskFacts({ business, ...content }: MessageContent): Fact[] {
     ['Phone', formatPhoneNumber(customer.phone)],
     ['Email', customer.email],
     ['Service', service.name],
-    ['When', slotText(slot, business)],
+    ['When', slotText(slot, content)],
     ['Place', isAtCustomer(service) ? address : null],
     ['Vehicle', vehicleText(visit)],
     ['Note to the desk', note],
@@ -119,8 +119,20 @@ export function staffUnanswered(content: MessageContent): MessageText {
   });
 }
 
-export const staffDisplaced = (content: MessageContent): MessageText =>
-  toStaff(content, {
-    title: 'A booking has no bay',
-    paragraphs: ['The customer needs another time, or another bay.'],
+export function staffDisplaced(content: MessageContent): MessageText {
+  const { bookingCount } = content.facts;
+  if (bookingCount === undefined) {
+    return toStaff(content, {
+      title: 'A booking has no bay',
+      paragraphs: ['The customer needs another time, or another bay.'],
+    });
+  }
+  return toStaff(content, {
+    title: `${bookingCount} bookings have lost their bays`,
+    brief: 'Their customers need another time, or another bay.',
+    paragraphs: [
+      'Their customers need another time, or another bay. Each of them is told by a message of their own.',
+    ],
+    button: linkTo(content.links.action, 'Open the list'),
   });
+}

@@ -1,19 +1,20 @@
 import { isolated } from '@carwash/domain/isolated-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
-import { businessClockTime } from '@carwash/domain/time/business-time';
+import { formatClockTime } from '@carwash/domain/time/format-clock-time';
 import { linkTo } from './booking-texts.ts';
 import { type MessageText, plainText } from './message-text.ts';
 import { startText, vehicleText } from './visit-facts.ts';
 
 const title = 'A place for you';
 
-export function placeOffered({ entry, business, timeZone, links }: MessageContent): MessageText {
+export function placeOffered(content: MessageContent): MessageText {
+  const { entry, business, timeZone, links } = content;
   const why = `You get this because you are on the waitlist of ${business.name}.`;
   const offer = entry?.offer;
   if (!entry || !offer) return plainText({ title, brief: '', why });
   const { service, date, vehicle } = entry;
-  const start = startText({ date, startTime: businessClockTime(offer.startsAt, timeZone) });
-  const kept = `It is kept for you until ${businessClockTime(offer.until, timeZone)}.`;
+  const start = startText({ date, startsAt: offer.startsAt }, content);
+  const kept = `It is kept for you until ${formatClockTime(offer.until, timeZone)}.`;
   return {
     ...plainText({ title, brief: `${isolated(service.name)}, ${start}. ${kept}`, why }),
     subject: `${title}: ${isolated(service.name)}, ${start}`,

@@ -1,6 +1,12 @@
 import type { MessageKind } from '@carwash/domain/messages/kinds';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
-import { changeEmail, resetPassword, verifyEmail } from './account-texts.ts';
+import {
+  changeEmail,
+  resetPassword,
+  signInChanged,
+  verifyEmail,
+  wrongPin,
+} from './account-texts.ts';
 import {
   cancelled,
   confirmation,
@@ -43,6 +49,8 @@ const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
   change_email: changeEmail,
+  sign_in_changed: signInChanged,
+  wrong_pin: wrongPin,
 };
 
 /** In characters. */

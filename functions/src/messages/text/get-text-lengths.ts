@@ -5,6 +5,7 @@ import { addDays, businessDay, businessInstant } from '@carwash/domain/time/busi
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { readSamples } from '../read-samples.ts';
+import { readTextSpending } from './text-spending.ts';
 
 /** Returns how many messages of a kind were sent last month, by any channel. */
 async function countLastMonth(
@@ -39,5 +40,6 @@ export const getTextLengths: Handler<Context, Endpoints['getTextLengths']> = asy
       sentLastMonth: await countLastMonth(kind, context),
     })),
   );
-  return { isSetUp: 'text' in context.messageChannels, kinds };
+  const { segments: spentSegments } = await readTextSpending(context);
+  return { isSetUp: 'text' in context.messageChannels, spentSegments, kinds };
 };

@@ -26,7 +26,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'failureReason',
   'refundReason',
   'refundedAt',
-  'corrections',
+  'earlierSales',
   'providerReference',
   'version',
   'searchTerms',

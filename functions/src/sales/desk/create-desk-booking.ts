@@ -42,8 +42,9 @@ function decide(body: DeskBooking, loaded: readonly [LoadedDeskSale], act: Act, 
     requireFittingVisit(body, service, everywhere);
   }
   const ids = newIds(customer.uid, service._id, act.now);
+  const restIds = newIds(customer.uid, service._id, act.now);
   const code = context.drawBookingCode();
-  return { decision: sellAtDesk(sale, { ...facts, slot, ids, code }, act), loaded, key };
+  return { decision: sellAtDesk(sale, { ...facts, slot, ids, restIds, code }, act), loaded, key };
 }
 
 /**
@@ -52,7 +53,7 @@ function decide(body: DeskBooking, loaded: readonly [LoadedDeskSale], act: Act, 
  * When the same admin repeats the call with its Idempotency-Key, the answer is the booking that the first call created, in
  * its current state.
  * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed,
- * already_booked for a start that the account has booked, unless the caller has agreed to that,
+ * already_booked for a start that the account has booked, and kept_for_waitlist, unless the caller has agreed to that,
  * not_on_sale for a paused service, and for a closed day that the caller has not agreed to,
  * conflict if the key was used for another slot, customer or vehicle, or its sale was paid in another way,
  * sale_cancelled if its sale was undone or cancelled since,

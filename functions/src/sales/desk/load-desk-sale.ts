@@ -16,6 +16,7 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { addDates, addDaysOf, type ReadSlot, readSlotWithDays } from '../../days/read-days.ts';
+import { keptMinutesOf, readKeptFor } from '../../days/read-kept-for.ts';
 import type { ReadRoster } from '../../days/read-roster.ts';
 import { readSlotFromNow } from '../../days/read-slot-from-now.ts';
 import { type ReadKey, readIdempotencyKey } from '../../db/idempotency-key.ts';
@@ -36,7 +37,7 @@ import { type LoadedSale, loaded, loadSale } from '../load-sale.ts';
 
 /** A sale at the desk as it was read: without a booking, unless the call is repeated with its key. */
 export interface LoadedDeskSale extends LoadedSale {
-  facts: Omit<DeskSaleFacts, 'ids' | 'code'>;
+  facts: Omit<DeskSaleFacts, 'ids' | 'restIds' | 'code'>;
   /** The bays as they are set up; null when the day exists and already has them. */
   roster: ReadRoster | null;
   /** The Idempotency-Key of this call; null without one. */
@@ -132,12 +133,19 @@ export const dayOfSale = (
     : partsOfSlotId(slotId)?.date;
 
 /**
- * Returns the part of a call that its key identifies. Not part of it is the shown amount, because the price may change
- * before a lost call is repeated; how it is paid, because that may be chosen anew; and whether a closed day or a start
- * that is booked is meant, because it may have become that since.
+ * Returns the part of a call that its key identifies. The shown amount, the way of payment, and the confirmations of a closed
+ * day, a booked start and kept minutes are not part of it: they may differ when a lost call is repeated.
  */
 function keyedPart(body: DeskBooking): object {
-  const { agreedAmount, paymentMethod, freeReason, onClosedDay, onBookedStart, ...sale } = body;
+  const {
+    agreedAmount,
+    paymentMethod,
+    freeReason,
+    onClosedDay,
+    onBookedStart,
+    onKeptMinutes,
+    ...sale
+  } = body;
   return { ...sale, registrationPlate: plateKey(body.registrationPlate) };
 }
 
@@ -161,9 +169,10 @@ export async function loadDeskSale(
   const minutes = await readMinutesFor(open, body, quote.minutes, context);
   const { slot, days: ofSlot, roster, earlier } = minutes;
   const { uid: account } = customer;
-  const [bookings, entry] = await Promise.all([
+  const [bookings, entry, keptFor] = await Promise.all([
     account === null ? [] : readBookingsOfStart(account, slot, context),
     readOpenEntry(account, service._id, slot.date, context),
+    readKeptFor([account], [keptMinutesOf(slot)], ofSlot, context),
   ]);
   const days = entry ? await addDates(datesOfEntry(entry.data()), ofSlot, context) : ofSlot;
   // Read after slot and bookings: if an earlier attempt of this call took the slot, its key is then found.
@@ -174,13 +183,15 @@ export async function loadDeskSale(
     soldId === undefined
       ? loaded({ booking: null, payments: earlier ? [earlier] : [], days, customerVersion, entry })
       : await loadSale(soldId, context);
-  const { currency } = context.settings;
+  const { currency, businessTimeZone: timeZone } = context.settings;
   const facts = {
     body,
     customer,
     ...priced,
     slot,
+    keptFor,
     currency,
+    timeZone,
     open: open.map((payment) => payment.data()),
     hasBooked: hasBooked(bookings, slot._id),
     entry: entry?.data() ?? null,

@@ -44,6 +44,7 @@ const partsOf = (
 ) => ({
   body,
   seller: purchase.seller,
+  termsVersion: purchase.termsVersion,
   entry: purchase.entry?.data() ?? null,
   startHolds: purchase.customerVersion?.data()?.startHolds ?? [],
   ids: newIds(caller.uid, body.serviceId, context.now()),
@@ -112,7 +113,8 @@ function lastPayment(sale: Sale | undefined): Transaction {
  * service, and for an address that is missing, outside the served areas, or that nobody needs
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
-  async (request, context) => {
+  async (call, context) => {
+    const request = { ...call, admission: call.admit?.() };
     const { sales, committed } = await commitCall(
       {
         load: async (): Promise<[LoadedPurchase]> => [await loadPurchase(request, null, context)],

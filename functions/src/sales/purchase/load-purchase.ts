@@ -42,8 +42,8 @@ import {
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
-import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
-import { hasVerifiedEmail } from '../../gateways/find-account.ts';
+import { readLegalSettings, readPrivateSettings, readSettings } from '../../db/read-settings.ts';
+import { mustConfirmEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import {
   type CustomerVersion,
@@ -53,13 +53,14 @@ import {
   readBookingsOfStart,
   readOpenPayments,
 } from '../../payments/customer-version.ts';
+import { termsVersionOf } from '../../settings/terms-version.ts';
 import { type LoadedSale, loaded } from '../load-sale.ts';
 
 export interface PurchaseRequest {
   body: InitiatePayment;
   caller: Caller;
   idempotencyKey: string | null;
-  admission?: Promise<unknown>;
+  admission?: Promise<unknown> | undefined;
 }
 
 /** A payment about which the provider was queried. */
@@ -76,6 +77,8 @@ export interface LoadedPurchase extends LoadedSale {
   asked: AskedPayment | null;
   customerVersion: CustomerVersion;
   seller: Seller;
+  /** The version of the legal texts that are in force. */
+  termsVersion: string;
   /** The Idempotency-Key of this call; null without one. */
   key: ReadKey | null;
   /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
@@ -116,19 +119,24 @@ async function readAtOnce(
   context: Context,
 ) {
   const { db } = context;
-  const [[customerVersion, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
-    await Promise.all([
-      db.readAll(
-        documentOf(db.customerVersions, uid),
-        documentOf(db.services, body.serviceId),
-        documentOf(db.users, uid),
-        documentOfKey(uid, idempotencyKey, db),
-        documentOf(db.waitlist, entryIdOf(uid, body)),
-        ...days,
-      ),
-      readSettings(context),
-      readPrivateSettings(context),
-    ]);
+  const [
+    [customerVersion, offered, customer, keySnapshot, waiting, ...found],
+    settings,
+    seller,
+    legal,
+  ] = await Promise.all([
+    db.readAll(
+      documentOf(db.customerVersions, uid),
+      documentOf(db.services, body.serviceId),
+      documentOf(db.users, uid),
+      documentOfKey(uid, idempotencyKey, db),
+      documentOf(db.waitlist, entryIdOf(uid, body)),
+      ...days,
+    ),
+    readSettings(context),
+    readPrivateSettings(context),
+    readLegalSettings(context),
+  ]);
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const service = offered?.data() ?? null;
   const quote = service && quoteFor(service, body, settings);
@@ -142,7 +150,18 @@ async function readAtOnce(
       isForWaiting: quote !== null && quote.minutes <= (entry?.data().minutes ?? 0),
     }),
   };
-  const known = { customerVersion, service, customer, key, settings, seller, entry, offer };
+  const termsVersion = termsVersionOf(legal, settings);
+  const known = {
+    customerVersion,
+    service,
+    customer,
+    key,
+    settings,
+    seller,
+    termsVersion,
+    entry,
+    offer,
+  };
   return { ...known, days: found, quote, wanted };
 }
 
@@ -225,14 +244,14 @@ function slotBeside(
 const ownSlotOf = (payment: Transaction, days: ReadDays, context: Context): Slot | null =>
   slotIn(days, payment.slot._id, context, { length: { takes: minutesSold(payment), hours: null } });
 
-/** Tells whether the customer has neither paid for anything nor confirmed their email address. */
+/** Tells whether the customer has neither paid for anything nor confirmed their email address, where they could. */
 async function isUnproven(
   caller: Caller,
   customerVersion: CustomerVersion,
-  { auth }: Context,
+  context: Context,
 ): Promise<boolean> {
   if (customerVersion?.data()?.hasPaid) return false;
-  return !(await hasVerifiedEmail(caller, auth));
+  return mustConfirmEmail(caller, context);
 }
 
 /** Reads the customer's bookings of this start, and for a free service all upcoming ones. */
@@ -264,11 +283,12 @@ export async function loadPurchase(
 ): Promise<LoadedPurchase> {
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
-  const { customerVersion, key, settings, seller, quote, wanted, entry, offer } = read;
+  const { customerVersion, key, settings, seller, termsVersion, quote, wanted, entry, offer } =
+    read;
   const customer = read.customer?.data() ?? null;
   const [{ open, earlier, days: latest }, isBlockedOnline] = await Promise.all([
     readPayments(read, body.slotId, asked, context),
-    customer !== null && isBlocked(customer, context),
+    customer !== null && isBlocked(customer, body.registrationPlate, context),
   ]);
   const payment = earlier?.data();
   const withOwn = payment ? await addDaysOf(payment.slot, latest, context) : latest;
@@ -280,7 +300,7 @@ export async function loadPurchase(
   const isAlone = payment !== undefined && answered === null;
   const [bookings, isUnknown] = await Promise.all([
     isAlone ? [] : readDecidingBookings(caller.uid, slot, quote, context),
-    !isAlone && quote && quote.amount > 0 ? isUnproven(caller, customerVersion, context) : false,
+    !isAlone && quote ? isUnproven(caller, customerVersion, context) : false,
   ]);
   const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
   const facts: PurchaseFacts = {
@@ -312,5 +332,5 @@ export async function loadPurchase(
   };
   const payments = earlier ? [earlier] : [];
   const sale = { ...loaded({ booking: null, payments, days }), customerVersion, entry };
-  return { ...sale, facts, asked, seller, key };
+  return { ...sale, facts, asked, seller, termsVersion, key };
 }

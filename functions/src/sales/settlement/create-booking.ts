@@ -4,6 +4,7 @@ import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../../context.ts';
+import { readDocument } from '../../db/read-document.ts';
 import { ApiError, badInput } from '../../errors/api-error.ts';
 import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
 import { occupies, readBookingsAt } from '../../payments/customer-version.ts';
@@ -54,8 +55,12 @@ async function bookingOfPayment(
   request: BookingCall,
   context: Context,
 ): Promise<Booking> {
+  const { bookings } = context.db;
+  const booked = (await readDocument(bookings, id))?.data();
+  // A booking exists only once its payment is settled.
+  if (booked?.customer.uid === request.caller.uid) return booked;
   const { _id, status } = await settleOwnTransaction(id, request, context);
-  const booking = (await context.db.bookings.doc(_id).get()).data();
+  const booking = (await readDocument(bookings, _id))?.data();
   if (booking) return booking;
   throw new ApiError(
     'not_paid',
@@ -68,7 +73,7 @@ async function bookingOfSlot(
   request: BookingCall,
   context: Context,
 ): Promise<Booking> {
-  await request.admission;
+  await request.admit?.();
   const { uid } = request.caller;
   const booked = await findBookingOf(slotId, uid, context);
   if (booked) return booked;

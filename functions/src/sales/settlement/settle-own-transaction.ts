@@ -1,24 +1,29 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
 import type { Context } from '../../context.ts';
 import type { Admission, Caller } from '../../http/handler.ts';
-import { readOwnTransaction } from '../../payments/read-own-transaction.ts';
+import { findOwnTransaction, transactionNotFound } from '../../payments/read-own-transaction.ts';
 import { queryAndSettle } from './query-and-settle.ts';
 
 /** A call that reads ahead. */
-interface AdmittedCall {
+interface CountedCall {
   caller: Caller;
-  admission?: Promise<Admission>;
+  admit?: () => Promise<Admission>;
 }
 
 /**
- * Returns the caller's transaction after settling it with the provider's answer, once the call is admitted.
- * @throws ApiError not_found for another customer's.
+ * Returns the caller's transaction after settling it with the provider's answer. One that is settled asks nothing of the
+ * provider, so its call is not counted.
+ * @throws ApiError not_found for another customer's; too_many_calls
  */
 export async function settleOwnTransaction(
   id: string,
-  { caller, admission }: AdmittedCall,
+  { caller, admit }: CountedCall,
   context: Context,
 ): Promise<Transaction> {
-  const [transaction] = await Promise.all([readOwnTransaction(id, caller, context), admission]);
+  const transaction = await findOwnTransaction(id, caller, context);
+  if (transaction && isSettled(transaction.status)) return transaction;
+  await admit?.();
+  if (!transaction) throw transactionNotFound();
   return (await queryAndSettle(transaction._id, context)) ?? transaction;
 }

@@ -44,7 +44,7 @@ async function isOnSale(
   if (!slot || !customer || !isWithoutHold(payment, slot)) return true;
   const [service, isBarred] = await Promise.all([
     readDocument(context.db.services, payment.service._id),
-    isBlocked(customer, context),
+    isBlocked(customer, payment.vehicle.registrationPlate, context),
   ]);
   return isStillOnSale(
     {

@@ -26,7 +26,8 @@ export const setPin: Handler<Context, Endpoints['setPin']> = async ({ body, call
     const batch = db.batch();
     requireUnchanged(batch, profile);
     const _id = caller.uid;
-    batch.set(db.pins.doc(_id), { _id, ...hashed, wrongTries: 0, setAt: now() });
+    const noTries = { triedBy: [], triedOn: null, untoldOn: [] };
+    batch.set(db.pins.doc(_id), { _id, ...hashed, ...noTries, setAt: now() });
     auditPin(batch, 'PIN set', caller, caller, context);
     return (await commitIfUnchanged(batch)) ? {} : undefined;
   });

@@ -6,14 +6,26 @@ export const badCustomerBodies: BadBody[] = [
   {
     endpoint: 'changeCustomerNote',
     as: 'admin',
-    params: ({ user }) => ({ customerKey: keyOfAccount(user) }),
-    faults: [['staffNote', { staffNote: 'beep \u0007' }]],
+    body: ({ user }) => ({ customerKey: keyOfAccount(user), staffNote: '', seenEdition: 0 }),
+    faults: [
+      ['staffNote', { staffNote: 'beep \u0007' }],
+      ['customerKey', { customerKey: '+8801711000002' }],
+    ],
   },
   {
     endpoint: 'blockCustomer',
     as: 'admin',
-    params: ({ user }) => ({ customerKey: keyOfAccount(user) }),
-    body: () => ({ blockReason: null }),
+    body: ({ user }) => ({ customerKey: keyOfAccount(user), blockReason: null }),
     faults: [['blockReason', { blockReason: '  ' }]],
+  },
+  {
+    endpoint: 'searchCustomers',
+    as: 'admin',
+    faults: [['search', { search: 'a'.repeat(101) }]],
+  },
+  {
+    endpoint: 'eraseCustomer',
+    as: 'admin',
+    faults: [['customerKey', { customerKey: 'c-../x' }]],
   },
 ];

@@ -37,10 +37,16 @@ export const badMessageBodies: BadBody[] = [
     ],
   },
   { endpoint: 'changeMailsByLink', as: 'nobody' },
+  { endpoint: 'getLinkOutcome', as: 'nobody' },
   {
     endpoint: 'sendVerificationMail',
     as: 'user',
     faults: [['returnPath', { returnPath: 'https://elsewhere.test/' }]],
+  },
+  {
+    endpoint: 'resetPassword',
+    as: 'nobody',
+    faults: [['newPassword', { newPassword: 'short' }]],
   },
   {
     endpoint: 'sendResetMail',

@@ -40,6 +40,18 @@ export const badPaymentBodies: BadBody[] = [
     params: () => ({ id: 'T-1-nobody-nothing' }),
   },
   {
+    endpoint: 'collectPart',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    faults: [['amount', { version: 1, method: 'cash', amount: 0 }]],
+  },
+  {
+    endpoint: 'discountPayment',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    faults: [['amount', { version: 1, amount: 0, reason: 'A regular.' }]],
+  },
+  {
     endpoint: 'writeOffPayment',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
@@ -129,6 +141,11 @@ export const badPaymentBodies: BadBody[] = [
   },
   {
     endpoint: 'updateTransactionStatus',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+  },
+  {
+    endpoint: 'reopenRefund',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
   },

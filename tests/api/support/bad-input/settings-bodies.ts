@@ -71,9 +71,13 @@ export const badSettingsBodies: BadBody[] = [
     ],
   },
   {
-    endpoint: 'updateLegalTexts',
+    endpoint: 'updateLegalSettings',
     as: 'admin',
-    faults: [['privacy', { privacy: 'beep \u0007' }]],
+    faults: [
+      ['privacy', { privacy: 'beep \u0007' }],
+      ['bookingMonths', { bookingMonths: 11 }],
+      ['paymentYears', { paymentYears: 7.5 }],
+    ],
   },
   {
     endpoint: 'updatePrivateSettings',

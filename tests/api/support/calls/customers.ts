@@ -3,26 +3,26 @@ import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
 export const searchCustomers = (harness: Harness, as: Person, search: string): Promise<Answer> =>
-  call(harness, 'GET', `/customers/search?${new URLSearchParams({ search })}`, { as });
+  call(harness, 'POST', '/customers/search', { as, json: { search } });
 
-export const customerCard = (harness: Harness, as: Person, key: string): Promise<Answer> =>
-  call(harness, 'GET', `/customers/${encodeURIComponent(key)}`, { as });
+export const customerCard = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'GET', `/customers/${encodeURIComponent(id)}`, { as });
 
 export const changeCustomerNote = (
   harness: Harness,
   as: Person,
-  key: string,
+  customerKey: string,
   json: { staffNote: string; seenEdition: number },
 ): Promise<Answer> =>
-  call(harness, 'PATCH', `/customers/${encodeURIComponent(key)}/note`, { as, json });
+  call(harness, 'PATCH', '/customers/note', { as, json: { ...json, customerKey } });
 
 export const blockCustomer = (
   harness: Harness,
   as: Person,
-  key: string,
+  customerKey: string,
   blockReason: string | null,
 ): Promise<Answer> =>
-  call(harness, 'PATCH', `/customers/${encodeURIComponent(key)}/block`, {
-    as,
-    json: { blockReason },
-  });
+  call(harness, 'PATCH', '/customers/block', { as, json: { customerKey, blockReason } });
+
+export const eraseCustomer = (harness: Harness, as: Person, customerKey: string): Promise<Answer> =>
+  call(harness, 'POST', '/customers/erase', { as, json: { customerKey } });

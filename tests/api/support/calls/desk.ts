@@ -99,6 +99,33 @@ export const writeOff = async (
     key,
   });
 
+export const collectPart = async (
+  harness: Harness,
+  as: Person,
+  id: string,
+  method: CollectMethod,
+  amount: number,
+  { key, ...seen }: Sent = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/collect-part`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), method, amount, ...seen },
+    key,
+  });
+
+export const discount = async (
+  harness: Harness,
+  as: Person,
+  id: string,
+  amount: number,
+  { key, ...seen }: Sent = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/discount`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), amount, reason: 'A regular.', ...seen },
+    key,
+  });
+
 /** Says that a payment at the desk was noted wrongly. */
 export const correctPayment = async (
   harness: Harness,
@@ -115,6 +142,20 @@ export const correctPayment = async (
       reason: 'The wrong car.',
       ...seen,
     },
+    key,
+  });
+
+/** Says that a refund which was marked as paid has not gone back. */
+export const reopenRefund = async (
+  harness: Harness,
+  as: Person,
+  id: string,
+  reason = 'The bank returned it.',
+  { key, ...seen }: Sent = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/reopen-refund`, {
+    as,
+    json: { ...(await seenPayment(harness, id)), reason, ...seen },
     key,
   });
 
@@ -137,7 +178,7 @@ export async function moveBooking(
   id: string,
   { _id: slotId }: Pick<Slot, '_id'>,
   bay?: string,
-  { key, ...change }: Sent & { onClosedDay?: boolean } = {},
+  { key, ...change }: Sent & { onClosedDay?: boolean; onKeptMinutes?: boolean } = {},
 ): Promise<Answer> {
   const json = { ...(await seenBooking(harness, id)), slotId, bay, ...change };
   return call(harness, 'POST', `/bookings/${id}/move`, { as, json, key });
@@ -163,7 +204,14 @@ export const swapBookings = async (
   as: Person,
   id: string,
   otherId: string,
-  { key, ...change }: Sent & { otherVersion?: number; onClosedDay?: boolean } = {},
+  {
+    key,
+    ...change
+  }: Sent & {
+    otherVersion?: number;
+    onClosedDay?: boolean;
+    onKeptMinutes?: boolean;
+  } = {},
 ): Promise<Answer> =>
   call(harness, 'POST', `/bookings/${id}/swap`, {
     as,
@@ -196,7 +244,7 @@ export const changeStage = async (
   as: Person,
   id: string,
   stage: VisitStage,
-  { key, ...seen }: Sent = {},
+  { key, ...seen }: Sent & { inTakenBay?: boolean } = {},
 ): Promise<Answer> =>
   call(harness, 'PATCH', `/bookings/${id}/stage`, {
     as,

@@ -1,3 +1,4 @@
+import type { AddCashMovement } from '@carwash/domain/closings/cash-movement';
 import type { Closing, OpenPeriod } from '@carwash/domain/closings/closing';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import type { Harness } from '../harness/harness.ts';
@@ -14,11 +15,17 @@ export async function openPeriod(harness: Harness, as: Person): Promise<OpenPeri
 export function closingForm({
   closingNumber,
   figures,
+  cashMovements,
   openingFloatMinor,
   lastClosedAt,
 }: OpenPeriod) {
-  const cash = figures.methods.find(({ paymentMethod }) => paymentMethod === 'cash');
-  const cashMinor = cash?.netMinor ?? 0;
+  const netOf = (method: string) =>
+    figures.methods.find(({ paymentMethod }) => paymentMethod === method)?.netMinor ?? 0;
+  const movedMinor = cashMovements.map(({ direction, amountMinor }) =>
+    direction === 'in' ? amountMinor : -amountMinor,
+  );
+  const cashMinor = movedMinor.reduce((sum, moved) => sum + moved, netOf('cash'));
+  const terminalMinor = netOf('terminal');
   const floatMinor = Math.max(openingFloatMinor, -cashMinor);
   const hasUsualFloat = lastClosedAt === null || floatMinor === openingFloatMinor;
   return {
@@ -27,6 +34,10 @@ export function closingForm({
     openingFloat: floatMinor / 100,
     countedCash: (cashMinor + floatMinor) / 100,
     differenceReason: hasUsualFloat ? '' : 'The till was filled up.',
+    ...(terminalMinor !== 0 && {
+      expectedTerminalMinor: terminalMinor,
+      terminalTotal: terminalMinor / 100,
+    }),
   };
 }
 
@@ -37,6 +48,31 @@ export const closeDay = (harness: Harness, as: Person, json: object): Promise<An
 export async function closeOpenPeriod(harness: Harness, as: Person): Promise<Answer> {
   return closeDay(harness, as, closingForm(await openPeriod(harness, as)));
 }
+
+/** Takes cash out, by default to the bank. */
+export const moveCash = (
+  harness: Harness,
+  as: Person,
+  change: Partial<AddCashMovement> = {},
+  key?: string,
+): Promise<Answer> =>
+  call(harness, 'POST', '/closings/current/cash-movements', {
+    as,
+    json: { direction: 'out', amount: 20, purpose: 'bank', cashReason: '', ...change },
+    key,
+  });
+
+export const reverseCash = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  key?: string,
+): Promise<Answer> =>
+  call(harness, 'POST', `/closings/current/cash-movements/${id}/reverse`, {
+    as,
+    json: { cashReason: 'It was another sum.' },
+    key,
+  });
 
 export const reopenClosing = (
   harness: Harness,

@@ -73,7 +73,11 @@ const offers = [
 
 /** Creates a service that suits every vehicle. */
 export const newOffer = (harness: Harness, number: number): Promise<Service> =>
-  newService(harness, { ...offers[number % offers.length], suitableFor: [] });
+  newService(harness, {
+    ...offers[number % offers.length],
+    suitableFor: [],
+    vatPercent: (number % 3) * 5,
+  });
 
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 

@@ -58,7 +58,12 @@ export function recountPlainly(documents: Omit<Documents, 'services'>): PlainCou
     const [year, month, day] = dayOf(instant).split('-');
     add(`month-${year}-${month}`, `days.${day}.${counter}`, amount);
   };
-  const addSale = (instant: Date, sold: Booking | Transaction, counter: string, amount: number) => {
+  const addSale = (
+    instant: Date,
+    sold: Pick<Transaction, 'service' | 'vehicle'>,
+    counter: string,
+    amount: number,
+  ) => {
     addOnDay(instant, counter, amount);
     addOnDay(instant, `byService.${sold.service._id}.${counter}`, amount);
     addOnDay(instant, `byCategory.${sold.service.category}.${counter}`, amount);
@@ -73,16 +78,36 @@ export function recountPlainly(documents: Omit<Documents, 'services'>): PlainCou
     const isBooked = documents.bookings.some(({ _id }) => _id === bookingId);
     // A sale that was undone counts nowhere, although its money came and went back.
     if (!isBooked || !transaction.paidAt || transaction.status === 'void') continue;
-    for (const { amount, at } of transaction.refunds ?? []) {
-      addSale(at, transaction, 'revenueMinor', -centsOf(amount));
-      addOnDay(at, 'refundedMinor', centsOf(amount));
-      addInMonth(at, 'refundedMinor', centsOf(amount));
+    const paidAt = transaction.paidAt.getTime();
+    const billed = (transaction.earlierSales ?? []).filter(
+      (sale) => sale.reversedFor === 'rebill' && sale.paidAt.getTime() === paidAt,
+    );
+    const { vehicle } = transaction;
+    for (const [index, { amount, at, reopening }] of (transaction.refunds ?? []).entries()) {
+      const { service } = billed.find(({ refundCount }) => index < refundCount) ?? transaction;
+      const goBack = (instant: Date, cents: number) => {
+        addSale(instant, { service, vehicle }, 'revenueMinor', -cents);
+        addOnDay(instant, 'refundedMinor', cents);
+        addInMonth(instant, 'refundedMinor', cents);
+      };
+      goBack(at, centsOf(amount));
+      if (reopening) goBack(reopening.at, -centsOf(amount));
     }
     addOnDay(transaction.paidAt, 'payments', 1);
     addInMonth(transaction.paidAt, 'payments', 1);
-    addSale(transaction.paidAt, transaction, 'revenueMinor', centsOf(transaction.amount));
+    const first = billed[0] ?? transaction;
+    const sold = { service: first.service, vehicle };
+    addSale(transaction.paidAt, sold, 'revenueMinor', centsOf(transaction.amount));
+    for (const [index, { service, at, refundCount }] of billed.entries()) {
+      const gone = (transaction.refunds ?? []).slice(0, refundCount);
+      const left =
+        centsOf(transaction.amount) - gone.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+      const next = billed[index + 1] ?? transaction;
+      addSale(at, { service, vehicle }, 'revenueMinor', -left);
+      addSale(at, { service: next.service, vehicle }, 'revenueMinor', left);
+    }
     const month = `month-${dayOf(transaction.paidAt).slice(0, 7)}`;
-    for (const { _id, name, price } of transaction.lines.slice(1)) {
+    for (const { _id, name, price } of first.lines.slice(1)) {
       const key = `byAddOn.${_id}:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
       add(month, `${key}.payments`, 1);
       add(month, `${key}.revenueMinor`, centsOf(price));

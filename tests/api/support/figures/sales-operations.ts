@@ -7,9 +7,11 @@ import {
   type Transaction,
 } from '@carwash/domain/payments/transaction';
 import { call } from '../../../support/calls/call.ts';
+import { bookingOf } from '../../../support/reads/purchases.ts';
 import { seenBooking, seenPair } from '../../../support/reads/seen.ts';
 import { reconcile } from '../../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
+import { collectPart, discount } from '../calls/desk.ts';
 import { callback, initiate } from '../calls/payments.ts';
 import {
   asAdmin,
@@ -45,6 +47,13 @@ async function sellLater(life: DailyLife, paymentMethod: DeskMethod = 'later') {
   const slot = await slotIn(life, soldService(life), life.random.between(hour, 3 * hour));
   const json = { ...drawWish(life), slotId: slot._id, customerName: 'Walk In', paymentMethod };
   return asAdmin(life, 'POST', '/bookings/desk', json);
+}
+
+/** Lets the bays of a day do every service: each has those of its own service alone. */
+async function openBays({ harness }: DailyLife, date: string): Promise<void> {
+  const document = harness.context.db.days.doc(date);
+  const bays = (await document.get()).data()?.bays ?? [];
+  await document.update({ bays: bays.map((bay) => ({ ...bay, services: null })) });
 }
 
 /** @returns the id of a paid booking; null if there is none */
@@ -145,6 +154,19 @@ export const salesOperations = {
     const json = { ...drawWish(life), ...seen, reference: 'BANK-2', paymentMethod };
     return isDone(await asAdmin(life, 'PATCH', `/bookings/${id}`, json));
   },
+  /** Another service at the same start, at its own price and VAT. */
+  async changeService(life: DailyLife) {
+    const sold = await sellLater(life, life.random.pick(collectMethods));
+    if (!isDone(sold)) return false;
+    const { _id, slot } = sold.data;
+    await openBays(life, slot.date);
+    const json = {
+      version: 1,
+      serviceId: soldService(life)._id,
+      paymentMethod: life.random.pick(additionMethods),
+    };
+    return isDone(await asAdmin(life, 'PATCH', `/bookings/${_id}`, json));
+  },
   async swap(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
     const [one, other] = life.random.shuffled(upcoming);
@@ -177,6 +199,33 @@ export const salesOperations = {
     const open = await asAdmin(life, 'GET', '/transactions?status=unpaid');
     const json = { version: open.data[0]?.version, method: life.random.pick(collectMethods) };
     return isDone(await asAdmin(life, 'POST', `/transactions/${open.data[0]?._id}/collect`, json));
+  },
+  /** Pays a part of a new debt, and sometimes a part of its rest. */
+  async collectPart(life: DailyLife) {
+    const { harness, admin, random } = life;
+    let id: string | undefined = (await sellLater(life)).data?._id;
+    let isDone = false;
+    for (let part = random.between(1, 2); part > 0 && id !== undefined; part -= 1) {
+      const amount = random.between(1, 20) / 100;
+      const answer = await collectPart(harness, admin, id, random.pick(collectMethods), amount);
+      isDone ||= answer.status === 200;
+      const { additions = [] } = (await bookingOf(harness, answer.data?.bookingId ?? id)) ?? {};
+      id = additions.at(-1);
+    }
+    return isDone;
+  },
+  /** Takes something off a new debt, and sometimes changes the add-ons afterwards. */
+  async discount(life: DailyLife) {
+    const { harness, admin, random } = life;
+    const id: string | undefined = (await sellLater(life)).data?._id;
+    if (id === undefined) return false;
+    const isGiven = isDone(await discount(harness, admin, id, random.between(1, 20) / 100));
+    if (random.chance(30)) {
+      const { addOns } = drawWish(life);
+      const json = { addOns, ...(await seenBooking(harness, id)), paymentMethod: 'later' };
+      await asAdmin(life, 'PATCH', `/bookings/${id}`, json);
+    }
+    return isGiven;
   },
   /** The car does not come, and neither does its money. */
   async writeOff(life: DailyLife) {
@@ -236,8 +285,18 @@ export const salesOperations = {
   },
   async refund(life: DailyLife) {
     const due = await asAdmin(life, 'GET', '/transactions?status=refund_due');
-    const json = { status: 'refunded', reference: 'BANK-1' };
+    // A payment that was paid back before has another number now.
+    const reference = `BANK-${life.harness.clock.now().getTime()}`;
+    const json = { status: 'refunded', reference };
     return isDone(await asAdmin(life, 'PATCH', `/transactions/${due.data[0]?._id}/status`, json));
+  },
+  /** The bank returns the money, or it was marked on the wrong payment. */
+  async reopenRefund(life: DailyLife) {
+    const done = await asAdmin(life, 'GET', '/transactions?status=refunded');
+    if (done.data.length === 0) return false;
+    const { _id, version } = life.random.pick<Pick<Transaction, '_id' | 'version'>>(done.data);
+    const json = { version, reason: 'The bank returned it.' };
+    return isDone(await asAdmin(life, 'POST', `/transactions/${_id}/reopen-refund`, json));
   },
   async confirmOnReturn({ harness, random, booked }: DailyLife) {
     if (booked.length === 0) return false;

@@ -23,8 +23,12 @@ export const paidIn = ({ transactions, bookings }: Documents, days = ever): Tran
 export const refundedIn = (documents: Documents, days = ever, paid = paidIn(documents)): number =>
   paid
     .flatMap(({ refunds }) => refunds ?? [])
+    .flatMap(({ at, amount, reopening }) => [
+      { at, cents: centsOf(amount) },
+      ...(reopening ? [{ at: reopening.at, cents: -centsOf(amount) }] : []),
+    ])
     .filter(({ at }) => isWithin(at, days))
-    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 export const madeIn = <T extends { createdAt: Date }>(documents: T[], days: Days): T[] =>
   documents.filter(({ createdAt }) => isWithin(createdAt, days));

@@ -6,7 +6,9 @@ import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
 import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
+import { createKeyedHash } from '@carwash/functions/gateways/keyed-hash';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import { createPasswordReset } from '@carwash/functions/gateways/password-reset';
 import { createApp } from '@carwash/functions/http/create-app';
 import { imageHandlers } from '@carwash/functions/images/image-handlers';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
@@ -16,7 +18,9 @@ import {
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { parsePushServices } from '@carwash/functions/messages/push/push-services';
+import { noteChanges } from '@carwash/functions/reconciler/note-changes';
 import { drawRandomBookingCode } from '@carwash/functions/sales/new-ids';
+import { followAccounts } from '@carwash/functions/users/sync-email';
 import { visitPhotoHandlers } from '@carwash/functions/visit-records/visit-photo-handlers';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
@@ -58,6 +62,8 @@ export async function openHarness(documentsProject: string) {
       timeoutMs: providerTimeoutMs,
     }),
     passwordCheck: createPasswordCheck('test'),
+    passwordReset: createPasswordReset('test'),
+    keyedHash: createKeyedHash('test'),
     settings: {
       currency: 'BDT',
       businessCountry: 'BD',
@@ -67,6 +73,9 @@ export async function openHarness(documentsProject: string) {
       callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
       askedVehicleDetails: vehicleDetails,
       maxUnpaidHolds: 9999,
+      // So high that only the tests of the pace reach it.
+      mailsPerMinute: 60_000,
+      bounceSecret: 'bounce-secret-of-tests',
       pushServices: parsePushServices('http://127.0.0.1:*'),
     },
     now: clock.now,
@@ -84,6 +93,8 @@ export async function openHarness(documentsProject: string) {
     limiter: createCallLimiter(context),
     trustedProxies: parseTrustedProxies(defaultTrustedProxies),
     verifyApp: null,
+    noteChange: noteChanges(context),
+    followAccount: followAccounts(context),
     context,
   };
   apiServer.on('request', createApp(app));

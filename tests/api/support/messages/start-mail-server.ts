@@ -7,6 +7,28 @@ import { createMailChannel } from '@carwash/functions/messages/mail-channel';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+/** Listens for mails on a free port of this machine. */
+export async function listenForMails(options: SMTPServerOptions) {
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({ authOptional: true, logger: false, ...options });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => sockets.add(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    host: `127.0.0.1:${port}`,
+    dropConnections,
+    close() {
+      dropConnections();
+      server.close();
+    },
+  };
+}
+
 /**
  * Mail servers, by what they do with each mail. stalls: does not answer in time. drops: loses the connection after
  * the whole mail.
@@ -23,7 +45,6 @@ const impatient = { step: 200, attempt: 20_000 };
 export async function startMailServer(
   kind: MailServerKind,
 ): Promise<{ channel: Channel; received: () => number }> {
-  const sockets = new Set<Socket>();
   let received = 0;
   const handlers: Record<MailServerKind, SMTPServerOptions> = {
     accepts: {},
@@ -36,13 +57,11 @@ export async function startMailServer(
       async onData(stream) {
         await text(stream);
         received += 1;
-        for (const socket of sockets) socket.destroy();
+        server.dropConnections();
       },
     },
   };
-  const server = new SMTPServer({
-    authOptional: true,
-    logger: false,
+  const server = await listenForMails({
     async onData(stream, _session, done) {
       await text(stream);
       received += 1;
@@ -50,17 +69,9 @@ export async function startMailServer(
     },
     ...handlers[kind],
   });
-  server.on('error', () => undefined);
-  server.server.on('connection', (socket) => sockets.add(socket));
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const { port } = server.server.address() as AddressInfo;
+  onTestFinished(server.close);
   const mailer = createMailer({
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${server.host}`,
     password: '',
     from: 'Clearcoat <hello@carwash.test>',
     timeouts: kind === 'stalls' ? impatient : timeouts,

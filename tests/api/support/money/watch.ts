@@ -1,4 +1,5 @@
 import type { Day } from '@carwash/domain/days/day';
+import { unusedTill } from '../../../support/assertions/faults-of-till.ts';
 import {
   type Check,
   checkNames,
@@ -25,9 +26,9 @@ export interface Watch {
 export const newWatch = (): Watch => ({ faults: new Map(), known: new Set() });
 
 /** Checks that hold only at the end, because work may be unfinished between two steps. */
-const later: readonly Check[] = ['payments', 'counters'];
+const later: readonly Check[] = ['payments', 'counters', 'till', 'ledger'];
 
-const notRead = { counted: new Map(), recounted: new Map() };
+const notRead = { counted: new Map(), recounted: new Map(), till: unusedTill };
 
 const faultsOf = (records: StoredRecords, check: Check): string[] =>
   findInconsistencies(

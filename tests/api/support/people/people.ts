@@ -25,6 +25,16 @@ export const newAdmin = (fixtures: FixtureContext): Promise<Person> => newPerson
 export const newCustomers = (fixtures: FixtureContext, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => newCustomer(fixtures)));
 
+/** Creates a customer with a phone number that no other account has had, for tests of blocks. */
+export async function newCustomerWithPhone(
+  fixtures: FixtureContext,
+  phone: string,
+): Promise<Person> {
+  const customer = await newCustomer(fixtures);
+  await fixtures.context.db.users.doc(customer.uid).update({ phone });
+  return customer;
+}
+
 /** Creates a customer who has not confirmed their email address. */
 export async function newUnprovenCustomer(fixtures: FixtureContext): Promise<Person> {
   const customer = await newCustomer(fixtures);

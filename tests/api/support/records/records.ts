@@ -1,3 +1,4 @@
+import { openPeriodId } from '@carwash/domain/closings/closing';
 import {
   type Counts,
   recountStatistics,
@@ -39,18 +40,34 @@ export async function readSales(harness: RecordSource) {
   return { transactions, bookings, days, customerVersions, ...placement, paid, timeZone };
 }
 
+/** Reads the till at one moment, because receipts may be numbered meanwhile. */
+const readTill = ({ context: { db } }: RecordSource): Promise<StoredRecords['till']> =>
+  db.readTogether(async (moment) => {
+    const [receipts, closings, openPeriod] = await Promise.all([
+      moment.get(db.receipts),
+      moment.get(db.closings),
+      moment.get(db.till.doc(openPeriodId)),
+    ]);
+    return {
+      receipts: receipts.docs.map((receipt) => receipt.data()),
+      closings: closings.docs.map((closing) => closing.data()),
+      openPeriod: openPeriod.data(),
+    };
+  });
+
 /** Reads everything that is stored, and the payments that the provider saw. */
 export async function readRecords(harness: RecordSource) {
   const { db } = harness.context;
-  const [sales, users, reviews, counted] = await Promise.all([
+  const [sales, users, reviews, counted, till] = await Promise.all([
     readSales(harness),
     documentsOf(db.users),
     documentsOf(db.reviews),
     runningCounters(harness),
+    readTill(harness),
   ]);
   const { transactions, bookings } = sales;
   const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
-  return { ...sales, users, reviews, counted, recounted };
+  return { ...sales, users, reviews, counted, recounted, till };
 }
 
 /** Expects records to agree that were read while payments may be under way. */

@@ -14,6 +14,7 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   image: 'multipart/form-data; boundary=edge',
+  text: 'text/plain',
 };
 
 const textOf = (value: unknown): string =>

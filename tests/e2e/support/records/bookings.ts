@@ -4,6 +4,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { cancelBooking } from '@carwash/functions/sales/cancel-booking';
 import { changeBookingByClock } from '@carwash/functions/sales/change-sale';
+import { loadVisit } from '@carwash/functions/sales/load-sale';
 import { moveBooking } from '@carwash/functions/sales/move-booking';
 import { rescheduleBooking } from '@carwash/functions/sales/reschedule-booking';
 import { updateBookingStatus } from '@carwash/functions/sales/update-booking-status';
@@ -23,7 +24,7 @@ const nothingElse = { query: {}, file: null, idempotencyKey: null } as const;
 
 function callerOf({ uid }: Pick<Booking['customer'], 'uid'>) {
   if (uid === null) throw new Error('Somebody without an account calls nothing');
-  return { uid, role: 'user', emailVerified: true, signedInAt: new Date() } as const;
+  return { uid, role: 'user', email: null, emailVerified: true, signedInAt: new Date() } as const;
 }
 
 /** A week before the slot, or now if that is yet to come. */
@@ -48,8 +49,11 @@ export const cancel = (booking: Booking, at = new Date()) =>
   );
 
 /** The slot has ended, and the reconciler has seen it. */
-export const complete = ({ _id, slot }: Booking) =>
-  changeBookingByClock(_id, completeSale, contextAt(slot.endsAt));
+export const complete = ({ _id, slot }: Booking) => {
+  const context = contextAt(slot.endsAt);
+  const load = () => loadVisit(_id, context);
+  return changeBookingByClock(load, (sale, act) => completeSale(sale, false, act), context);
+};
 
 /** The customer moves the booking to another slot. */
 export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
@@ -69,6 +73,7 @@ const atDesk = () =>
     uid: 'admin',
     role: 'admin',
     name: 'Admin',
+    email: null,
     emailVerified: true,
     signedInAt: new Date(),
   }) as const;
@@ -79,7 +84,7 @@ export const moveAtDesk = ({ _id: id, version }: Booking, { _id: slotId }: Slot)
     {
       ...nothingElse,
       params: { id },
-      body: { version, slotId, bay: undefined, onClosedDay: false },
+      body: { version, slotId, bay: undefined, onClosedDay: false, onKeptMinutes: false },
       caller: atDesk(),
     },
     contextAt(new Date()),

@@ -10,7 +10,7 @@ const callBy = <Caller extends Role>(uid: string, role: Caller) =>
     query: {},
     file: null,
     idempotencyKey: null,
-    caller: { uid, role, name: 'Staff', emailVerified: true, signedInAt: new Date() },
+    caller: { uid, role, name: 'Staff', email: null, emailVerified: true, signedInAt: new Date() },
   }) as const;
 
 const byAnAdmin = async () => callBy((await newAccount('admin')).uid, 'admin');

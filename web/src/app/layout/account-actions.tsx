@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { accountLinks } from './account-links';
@@ -34,7 +35,13 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 300, mt: 1 } } }}
+      slotProps={{
+        paper: {
+          role: 'navigation',
+          'aria-label': 'Account',
+          sx: { minWidth: 220, maxWidth: 300, mt: 1 },
+        },
+      }}
     >
       <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
         <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
@@ -47,7 +54,9 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
         <MenuItem component={RouterLink} to={paths.myBooking(next._id)} onClick={onClose}>
           <ListItemText
             primary={`Next: ${next.service.name}`}
-            secondary={withPlace(`${formatNearDay(next.slot.date)}, ${next.slot.startTime}`)}
+            secondary={withPlace(
+              `${formatNearDay(next.slot.date)}, ${formatClock(next.slot.startsAt)}`,
+            )}
             slotProps={{ primary: { noWrap: true, sx: { fontWeight: 650 } } }}
           />
         </MenuItem>

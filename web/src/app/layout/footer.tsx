@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { OpeningHours } from '~/entities/settings/opening-hours';
-import { paths } from '~/lib/address/paths';
+import { noticesPath, paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { contactLinks } from '~/lib/settings/contact-links';
@@ -125,9 +125,12 @@ export function Footer() {
           <Typography variant="body2">
             © {year} {name}. Established {business.establishedYear}.
           </Typography>
-          <Stack direction="row" sx={{ gap: 3 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
             <FooterLink label="Privacy" to={paths.privacy} />
             <FooterLink label="Terms" to={paths.terms} />
+            <Link variant="body2" href={noticesPath} color="inherit" underline="hover" sx={linkSx}>
+              Licenses
+            </Link>
           </Stack>
         </Stack>
       </Container>

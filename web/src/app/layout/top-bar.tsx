@@ -2,14 +2,18 @@ import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useOnline } from '~/lib/online';
+import { pageWarning } from '~/lib/page-state';
 import { notPrinted } from './not-printed';
 
-/** Shown while there is no connection. */
-function OfflineBanner() {
+const offlineText = 'You are offline. What you see may be out of date; changes need a connection.';
+
+function Warning() {
   const online = useOnline();
+  const warning = pageWarning.useValue();
+  const text = online ? warning : offlineText;
   return (
     <Box role="status">
-      {!online && (
+      {text && (
         <Box
           sx={{
             display: 'flex',
@@ -26,14 +30,14 @@ function OfflineBanner() {
           }}
         >
           <CloudOffRounded fontSize="small" />
-          You are offline. What you see may be out of date; changes need a connection.
+          {text}
         </Box>
       )}
     </Box>
   );
 }
 
-/** The sticky bar at the top of every page, with the offline banner. */
+/** The sticky bar at the top of every page, with what makes the page less than true. */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -50,7 +54,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      <OfflineBanner />
+      <Warning />
     </Box>
   );
 }

@@ -1,8 +1,18 @@
-import { hourMs } from '@carwash/domain/time/durations';
+import { hourMs, minuteMs } from '@carwash/domain/time/durations';
+import { serverBuild } from '~/lib/page-state';
 import { type WorkerMessage, workerPath } from '~/lib/worker-messages';
 
 /** Time between two checks for a new version in a tab that stays open, in milliseconds. */
 const pauseMs = hourMs;
+
+/**
+ * The pages of a new version may come some minutes after its API. Time between two checks while the API is newer, in
+ * milliseconds.
+ */
+const behindPauseMs = 3 * minuteMs;
+
+/** A page that nobody has touched for so long updates by itself, in milliseconds. */
+const untouchedMs = 10 * minuteMs;
 
 const tell = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : []);
@@ -38,14 +48,54 @@ const loadedPaths = (): string[] => {
   return [...new Set(own.map(({ pathname }) => pathname))];
 };
 
-function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+/** Tells whether the last call was answered by another version than that of this page. */
+const isBehind = (): boolean => !['', import.meta.env.VITE_BUILD].includes(serverBuild.get());
+
+/** Looks for a new version every hour, and when another one has answered a call: at once, and every few minutes then. */
+export function lookNowAndThen(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
   let lookedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < pauseMs) return;
+  const look = () => {
     lookedAt = Date.now();
     // A failure is ignored: without a connection there is nothing new.
     registration.update().catch(() => {});
+  };
+  const lookIfDue = () => {
+    const dueMs = isBehind() ? behindPauseMs : pauseMs;
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= dueMs) look();
+  };
+  document.addEventListener('visibilitychange', lookIfDue);
+  // More often than the pause, because timers stop while a computer sleeps.
+  setInterval(lookIfDue, minuteMs);
+  const looked = new Set<string>();
+  serverBuild.subscribe(() => {
+    const build = serverBuild.get();
+    if (!isBehind() || looked.has(build)) return;
+    looked.add(build);
+    look();
   });
+}
+
+/** Tells whether a reload would lose typed text or close a dialog. */
+const isInUse = (): boolean =>
+  document.querySelector('[role=dialog]') !== null ||
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/**
+ * Calls `take` once nobody has touched the page for ten minutes and a reload would lose nothing.
+ */
+export function whenUntouched(take: () => void): void {
+  let touchedAt = Date.now();
+  const touch = () => {
+    touchedAt = Date.now();
+  };
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(kind, touch, { capture: true, passive: true });
+  }
+  const timer = setInterval(() => {
+    if (Date.now() - touchedAt < untouchedMs || isInUse()) return;
+    clearInterval(timer);
+    take();
+  }, minuteMs);
 }
 
 /**
@@ -62,8 +112,15 @@ export async function followVersions(
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
 
+  const take = () => takeNewest(registration);
+  let isNewReady = false;
   const meet = async (worker: ServiceWorker) => {
-    if (!(await isOfThisVersion(worker, file))) return onNew(() => takeNewest(registration));
+    if (!(await isOfThisVersion(worker, file))) {
+      // A page that stays open may meet several newer versions; it waits once.
+      if (!isNewReady) whenUntouched(take);
+      isNewReady = true;
+      return onNew(take);
+    }
     // The page came from the network and is already of the new version, so the user need not be asked.
     if (worker === registration.waiting) tell(worker, { kind: 'skipWaiting' });
   };

@@ -4,6 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { keepVehicle } from './booking-draft';
 
 interface BookAgainProps {
@@ -21,7 +22,7 @@ export function BookAgain({ booking, size = 'medium', variant = 'outlined' }: Bo
       onClick={() => keepVehicle(booking)}
       variant={variant}
       size={size}
-      aria-label={`Book again: ${bookingName(booking)}`}
+      aria-label={`Book again: ${bookingName(booking, businessTimeZone)}`}
       sx={{ flexShrink: 0, minHeight: 44 }}
     >
       Book again

@@ -1,11 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Stack from '@mui/material/Stack';
 import { PriceLines } from '~/entities/services/choice/price-lines';
+import { useStartDays } from '~/entities/slots/use-start-days';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
@@ -14,7 +14,7 @@ import { MovedNote } from './moved-note';
 import { PlateWords } from './plate-words';
 
 /** Time, place, vehicle and price of a booking. */
-export const BookingFacts = ({
+export function BookingFacts({
   booking: { service, lines, slot, vehicle, address, amount, status, stage, movedFrom },
 }: {
   booking: Pick<
@@ -29,20 +29,23 @@ export const BookingFacts = ({
     | 'stage'
     | 'movedFrom'
   >;
-}) => (
-  <Stack sx={{ gap: 1.5 }}>
-    <MovedNote booking={{ status, stage, slot, movedFrom }} />
-    <FactList
-      facts={{
-        Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
-        Time: withPlace(formatHours(slot)),
-        ...(isAtCustomer(service) &&
-          address && { 'We come to': <AddressLink address={address} /> }),
-        Vehicle: formatVehicle(vehicle),
-        Plate: <PlateWords plate={vehicle.registrationPlate} />,
-        ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
-        Price: formatPrice(amount),
-      }}
-    />
-  </Stack>
-);
+}) {
+  const startDays = useStartDays();
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <MovedNote booking={{ status, stage, slot, movedFrom }} />
+      <FactList
+        facts={{
+          Date: <time dateTime={slot.date}>{startDays.format(slot)}</time>,
+          Time: withPlace(formatSlotHours(slot)),
+          ...(isAtCustomer(service) &&
+            address && { 'We come to': <AddressLink address={address} /> }),
+          Vehicle: formatVehicle(vehicle),
+          Plate: <PlateWords plate={vehicle.registrationPlate} />,
+          ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
+          Price: formatPrice(amount),
+        }}
+      />
+    </Stack>
+  );
+}

@@ -2,6 +2,7 @@ import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/bo
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import DiscountRounded from '@mui/icons-material/DiscountRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
@@ -41,10 +42,13 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   collected: DirectionsCarRounded,
   paid: PaymentsRounded,
   owed: PaymentsRounded,
+  part_paid: PaymentsRounded,
+  discounted: DiscountRounded,
   written_off: MoneyOffRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
   part_refunded: CurrencyExchangeRounded,
+  refund_reopened: PriceCheckRounded,
   payment_corrected: EditNoteRounded,
   sale_undone: EventBusyRounded,
   edited: EditNoteRounded,

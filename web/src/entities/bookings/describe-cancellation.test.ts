@@ -18,7 +18,7 @@ test.each<[string, Partial<CancellationFacts>, number, string | null]>([
     24,
     'Free to cancel until Wed, 4 Mar 2026, 10:30. After that, no refund.',
   ],
-  ['too late', {}, 23.99, 'It starts in less than 24 hours: if you cancel it, there is no refund.'],
+  ['too late', {}, 23.99, 'Starts in under 24 hours, so no refund if you cancel.'],
   [
     'sold with an hour of notice',
     { cancellationHours: 1 },
@@ -29,7 +29,7 @@ test.each<[string, Partial<CancellationFacts>, number, string | null]>([
     'sold with an hour of notice, too late',
     { cancellationHours: 1 },
     0.9,
-    'It starts in less than 1 hour: if you cancel it, there is no refund.',
+    'Starts in under 1 hour, so no refund if you cancel.',
   ],
   [
     'sold without notice',

@@ -44,16 +44,15 @@ export const cancellationRule = (cancellationHours: number): string =>
  */
 export function describeCancellation(booking: CancellationFacts, now: Date): string | null {
   if (booking.amount === 0 || booking.refundTerms === 'unpaid') return null;
-  const hours = booking.cancellationHours;
   switch (mayCancel(booking, now)) {
     case 'refund':
       return booking.refundTerms === 'granted'
         ? null
-        : freeCancellationText(booking, businessTimeZone);
+        : freeCancellationText(booking, now, businessTimeZone);
     case 'no_refund':
       return booking.refundTerms === 'forfeited'
         ? forfeitedText
-        : `It starts in less than ${hoursText(hours)}: if you cancel it, there is no refund.`;
+        : freeCancellationText(booking, now, businessTimeZone);
     default:
       return null;
   }

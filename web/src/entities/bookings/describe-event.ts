@@ -16,16 +16,20 @@ const titles: Record<BookingEventKind, string> = {
   collected: 'Collected',
   paid: 'Paid at the desk',
   owed: 'More to pay at the desk',
+  part_paid: 'Paid in part at the desk',
+  discounted: 'Discount given',
   written_off: 'Written off',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
   part_refunded: 'Refunded in part',
+  refund_reopened: 'Refund reopened',
   payment_corrected: 'Payment corrected',
   sale_undone: 'Cancelled, because it was booked by mistake',
   edited: 'Changed by the car wash',
 };
 
 const partTexts: Record<EditedPart, string> = {
+  customer: 'Customer',
   vehicle: 'Vehicle',
   service: 'Service',
   add_ons: 'Extras',

@@ -2,6 +2,7 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
+import { formatClock } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
@@ -52,8 +53,10 @@ export function useGiveUpSlot() {
     >
       <Typography>
         {question.service.name} on{' '}
-        {withPlace(`${formatNearDay(question.slot.date)} at ${question.slot.startTime}`)} can be
-        booked by others at once. You have not been charged.
+        {withPlace(
+          `${formatNearDay(question.slot.date)} at ${formatClock(question.slot.startsAt)}`,
+        )}{' '}
+        can be booked by others at once. You have not been charged.
       </Typography>
     </ConfirmDialog>
   );

@@ -14,18 +14,16 @@ import { type MoveTarget, useMoveBooking } from './move/use-move-booking';
 import { MoveForm } from './move-form';
 import { useBooking } from './queries';
 
-interface MoveContentProps {
+interface MoveContentProps
+  extends Pick<ReturnType<typeof useMoveBooking>, 'running' | 'failure' | 'keptOf'> {
   bookingId: string;
-  running: boolean;
-  /** Why the last attempt failed. */
-  failure: string | null;
   onMove: (target: MoveTarget) => void;
   onSwap: (swapped: SwapBookings) => void;
   onClose: () => void;
 }
 
 /** Follows the booking live. */
-function MoveContent({ bookingId, running, failure, onMove, onSwap, onClose }: MoveContentProps) {
+function MoveContent({ bookingId, onClose, ...form }: MoveContentProps) {
   const booking = useBooking(bookingId);
   if (booking.state === 'loading') {
     return (
@@ -35,16 +33,7 @@ function MoveContent({ bookingId, running, failure, onMove, onSwap, onClose }: M
     );
   }
   if (booking.state === 'ready' && booking.data && isMovable(booking.data)) {
-    return (
-      <MoveForm
-        booking={booking.data}
-        running={running}
-        failure={failure}
-        onKeep={onClose}
-        onMove={onMove}
-        onSwap={onSwap}
-      />
-    );
+    return <MoveForm booking={booking.data} onKeep={onClose} {...form} />;
   }
   return (
     <>
@@ -75,8 +64,8 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { move, swap, ...attempt } = useMoveBooking();
-  const closeIfDone = async (attempted: Promise<boolean>) => {
-    if (await attempted) close();
+  const closeIfDone = async (attempted: ReturnType<typeof move>) => {
+    if ((await attempted) === 'done') close();
     opened.onTried?.();
   };
   return (

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isUnanswered } from '~/entities/sales/kept-question';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { askedEveryMinute, openTimesOf, useDaysWithin } from '~/entities/slots/open-times';
@@ -18,6 +19,7 @@ import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { callApi } from '~/lib/api/call-api';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { cachedQueries } from '~/lib/live/live-queries';
@@ -26,8 +28,9 @@ import type { QueryState } from '~/lib/query-state';
 import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
+import { TickQuestion } from '~/ui/forms/tick-question';
 import { BayChoice } from './move/bay-choice';
-import type { MoveTarget } from './move/use-move-booking';
+import type { MoveTarget, useMoveBooking } from './move/use-move-booking';
 import { useSlotsForBooking } from './move/use-slots-for-booking';
 import { SwapChoice, useSwapCandidates } from './swap-choice';
 
@@ -58,18 +61,17 @@ function useSlotChoice(first: string) {
   };
 }
 
-interface MoveFormProps {
+interface MoveFormProps
+  extends Pick<ReturnType<typeof useMoveBooking>, 'running' | 'failure' | 'keptOf'> {
   booking: Booking;
-  running: boolean;
-  /** Why the last attempt failed. */
-  failure: string | null;
   onKeep: () => void;
   onMove: (target: MoveTarget) => void;
   onSwap: (swapped: SwapBookings) => void;
 }
 
 /** Chooses another time for a booking, another bay at its current time, or a booking with which it swaps. */
-export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: MoveFormProps) {
+export function MoveForm({ booking, running, failure, keptOf, ...on }: MoveFormProps) {
+  const { onKeep, onMove, onSwap } = on;
   const today = useBusinessToday();
   const own = booking.slot.date < today ? today : booking.slot.date;
   const days = useDeskDays(booking.service._id);
@@ -89,21 +91,22 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
   const canMove = chosen !== null || (target !== null && takes !== undefined);
   useLiveSettings(true);
   const settings = useSettings();
-  const closedDay = chosen && closedDayOfMove(booking.slot, chosen, settings);
+  const closedDay = chosen && closedDayOfMove(booking.slot, chosen, settings, businessTimeZone);
   const closedDays = other
-    ? closedDaysOfSwap(booking.slot, other.slot, settings)
+    ? closedDaysOfSwap(booking.slot, other.slot, settings, businessTimeZone)
     : [closedDay].filter((day) => day !== null);
   const isClosed = closedDays.length > 0;
   const [agreed, setAgreed] = useState<string | null>(null);
   const onClosedDay = isClosed && agreed === closedDays.join();
-  const asksFirst = isClosed && !onClosedDay;
+  const kept = keptOf(other ? other.swapped : { slotId: target?._id ?? '', bay: takes });
+  const asksFirst = (isClosed && !onClosedDay) || isUnanswered(kept);
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{booking.service.name}</bdi> for <bdi>{booking.customer.name}</bdi>, now on{' '}
-          {formatNearDay(booking.slot.date)} at {booking.slot.startTime}. What was paid stays with
-          the booking.
+          {formatNearDay(booking.slot.date)} at {formatClock(booking.slot.startsAt)}. What was paid
+          stays with the booking.
         </Typography>
         <Box
           inert={running}
@@ -139,13 +142,24 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       {isClosed && (
-        <Box sx={{ px: 3, pt: 1 }}>
+        <Box sx={{ px: 3, pt: 1, pb: 2 }}>
           <ClosedDayQuestion
             days={closedDays}
             label={other ? 'Swap all the same' : 'Move to this day all the same'}
             agreed={onClosedDay}
             onAgree={(isAgreed) => setAgreed(isAgreed ? closedDays.join() : null)}
           />
+        </Box>
+      )}
+      {kept.text !== null && (
+        <Box sx={{ px: 3, pt: 1, pb: 2 }}>
+          <TickQuestion
+            label={other ? 'Swap anyway' : 'Move anyway'}
+            agreed={kept.isAgreed}
+            onAgree={kept.agree}
+          >
+            {kept.text}
+          </TickQuestion>
         </Box>
       )}
       <DialogButtons>
@@ -157,9 +171,9 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
             variant="contained"
             loading={running}
             disabled={asksFirst}
-            onClick={() => onSwap({ ...other.swapped, onClosedDay })}
+            onClick={() => onSwap({ ...other.swapped, onClosedDay, onKeptMinutes: kept.isAgreed })}
           >
-            Swap with {other.slot.startTime}
+            Swap with {formatClock(other.slot.startsAt)}
           </Button>
         ) : (
           <Button
@@ -173,10 +187,13 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
                 slotId: target._id,
                 bay: takes,
                 onClosedDay,
+                onKeptMinutes: kept.isAgreed,
               })
             }
           >
-            {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
+            {chosen
+              ? `Move to ${formatNearDay(chosen.date)} ${formatClock(chosen.startsAt)}`
+              : 'Move'}
           </Button>
         )}
       </DialogButtons>

@@ -5,6 +5,7 @@ import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { formatClock } from '~/lib/clock/format-times';
 
 /** Marks a visit that the business has moved, until it begins. */
 export function MovedNote({
@@ -30,7 +31,7 @@ export function MovedNote({
     >
       <EventRepeatRounded aria-hidden fontSize="small" color="warning" />
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        Moved by us from {formatDay(movedFrom.date)} {movedFrom.startTime}
+        Moved by us from {formatDay(movedFrom.date)} {formatClock(movedFrom.startsAt)}
       </Typography>
     </Stack>
   );

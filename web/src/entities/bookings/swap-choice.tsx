@@ -6,12 +6,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
 import { useDay } from '~/entities/slots/queries';
+import { formatClock } from '~/lib/clock/format-times';
 import { useDayBookings } from './day-bookings';
 
 /** A booking with which another one can exchange its place. */
 interface SwapCandidate {
-  /** The request body, without the tick for a closed day. */
-  swapped: Omit<SwapBookings, 'onClosedDay'>;
+  /** The request body, without what the desk has agreed to. */
+  swapped: Omit<SwapBookings, 'onClosedDay' | 'onKeptMinutes'>;
   slot: Booking['slot'];
   label: string;
 }
@@ -39,7 +40,7 @@ export function useSwapCandidates(booking: Booking, date: string | null): SwapCa
             otherVersion: other.version,
           },
           slot: other.slot,
-          label: `${other.slot.startTime} ${isolated(other.customer.name)}, ${isolated(other.service.name)}, ${bay.name}`,
+          label: `${formatClock(other.slot.startsAt)} ${isolated(other.customer.name)}, ${isolated(other.service.name)}, ${bay.name}`,
         },
       ];
     });

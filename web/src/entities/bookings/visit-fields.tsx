@@ -42,7 +42,7 @@ export const NoteField = (props: { autoFocus?: boolean }) => (
     {...props}
     name="note"
     label="Note to the desk (optional)"
-    hint="Gate code, a scratch to spare, anything."
+    hint="For example a gate code, or a scratch to be careful with."
     maxLength={maxNoteLength}
   />
 );

@@ -42,24 +42,24 @@ const proofs = {
     action: 'Create the link',
   },
   renew: {
-    title: 'Renew the link?',
+    title: 'Make a new link?',
     reason:
       'You get a new link, and the old one stops working at once: calendars that use it are no longer updated. Please show first that it is you.',
-    action: 'Renew the link',
+    action: 'Make a new link',
   },
 } as const;
 
 const questions = {
   renew: {
-    title: 'Renew the link?',
+    title: 'Make a new link?',
     text: 'You get a new link, and the old one stops working at once: calendars that use it are no longer updated.',
-    yes: 'Yes, renew it',
+    yes: 'Yes, make a new one',
     yesColor: 'primary',
   },
   stop: {
-    title: 'Stop the link?',
+    title: 'Turn the link off?',
     text: 'It stops working at once: calendars that use it are no longer updated.',
-    yes: 'Yes, stop it',
+    yes: 'Yes, turn it off',
     yesColor: 'error',
   },
 } as const;
@@ -77,7 +77,7 @@ interface CalendarLinkProps {
   emailToProve?: string;
 }
 
-/** Creates, renews and stops a private calendar link. */
+/** Creates, replaces and turns off a private calendar link. */
 export function CalendarLink({ name, createdAt, calls, emailToProve }: CalendarLinkProps) {
   const { running, failure, since, link, forgetFailure, ...changes } = useCalendarLink(
     createdAt,
@@ -119,13 +119,17 @@ export function CalendarLink({ name, createdAt, calls, emailToProve }: CalendarL
           {link !== null && <CreatedLink link={link} name={name} />}
           <Stack direction="row" sx={buttonsSx}>
             <Button
-              aria-label={`Renew the link: ${name}`}
+              aria-label={`New link: ${name}`}
               onClick={() => (needsProof ? askProof('renew') : ask('renew'))}
             >
-              Renew
+              New link
             </Button>
-            <Button color="error" aria-label={`Stop the link: ${name}`} onClick={() => ask('stop')}>
-              Stop
+            <Button
+              color="error"
+              aria-label={`Turn off the link: ${name}`}
+              onClick={() => ask('stop')}
+            >
+              Turn off
             </Button>
           </Stack>
         </>

@@ -5,7 +5,7 @@ import { callApi } from '~/lib/api/call-api';
 import { type Preview, usePreview } from '~/lib/api/use-preview';
 
 const ask = (search: string, signal: AbortSignal): Promise<FoundCustomer[]> =>
-  callApi('searchCustomers', { query: { search }, signal });
+  callApi('searchCustomers', { body: { search }, signal });
 
 /**
  * Finds customers by plate, phone number, name, email or booking code, once the staff pauses typing.

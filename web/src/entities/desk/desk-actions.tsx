@@ -1,21 +1,21 @@
 import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
-import type { DeskMethod } from '@carwash/domain/payments/transaction';
+import { toMinorUnits } from '@carwash/domain/money/money';
+import { type DeskMethod, paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import type { Quote } from '@carwash/domain/services/quote';
-import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
-import { useSettings } from '~/lib/settings/settings';
-import { formatPrice } from '~/ui/format/format-price';
+import { useStartDays } from '~/entities/slots/use-start-days';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
+import { TickQuestion } from '~/ui/forms/tick-question';
 import { bookedStartOf, type DeskFormValues } from './desk-draft';
+import { moneyOf } from './desk-money';
 import type { DeskTime } from './now-slot';
 import type { Refusal } from './use-book-at-desk';
 
@@ -26,27 +26,35 @@ const paidTexts: Record<DeskMethod, string> = {
   free: 'Free of charge',
 };
 
-interface BookedQuestionProps {
-  /** Why the time cannot be sold once more; null if it can. */
+/** Tells how a sale is paid: 'Paid in cash', 'Paid in cash: $15.00, card terminal: $25.00' */
+function describePaid(values: DeskFormValues, quote: Quote): string {
+  const money = moneyOf(values, quote);
+  const paid = paidTexts[money?.method ?? values.paymentMethod];
+  if (!money?.split) return paid;
+  const { partMinor, restMethod } = money.split;
+  const restMinor = toMinorUnits(money.quote.amount) - partMinor;
+  const rest = paymentMethodLabels[restMethod].toLowerCase();
+  return `${paid}: ${formatMinor(partMinor)}, ${rest}: ${formatMinor(restMinor)}`;
+}
+
+interface SaleQuestionProps {
+  text: string;
+  label: string;
+  /** Why the time cannot be sold; null if it can. */
   loss: string | null;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
-/** Says that the customer has booked the time already, and asks the desk for a tick before it sells it once more. */
-const BookedQuestion = ({ loss, agreed, onAgree }: BookedQuestionProps) => (
-  <Alert severity="warning">
-    This customer has booked this time already. {loss}
-    {loss === null && (
-      <FormControlLabel
-        control={<Checkbox checked={agreed} onChange={(_event, checked) => onAgree(checked)} />}
-        label="Sell it once more all the same"
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ display: 'flex' }}
-      />
-    )}
-  </Alert>
-);
+/** Says why the desk may not want this sale, and asks for a tick before it sells. */
+const SaleQuestion = ({ text, loss, ...question }: SaleQuestionProps) =>
+  loss === null ? (
+    <TickQuestion {...question}>{text}</TickQuestion>
+  ) : (
+    <Alert severity="warning">
+      {text} {loss}
+    </Alert>
+  );
 
 interface DeskActionsProps {
   quote: Quote;
@@ -61,8 +69,7 @@ interface DeskActionsProps {
 /** The price, the refusal of the last attempt, and the two buttons. */
 export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
   const { values, setFieldValue } = useFormikContext<DeskFormValues>();
-  const { customerId, paymentMethod: method } = values;
-  const isFree = quote.amount === 0 || method === 'free';
+  const { customerId } = values;
   const isSold = refusal?.sold === 'yes';
   const isForAnother = refusal?.bookedBy !== undefined && refusal.bookedBy !== customerId;
   const isOfChosen = refusal?.slotId === chosen?.slot._id && !isForAnother;
@@ -75,34 +82,48 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
       : describeUnavailable(chosen.slot, isTooShort(chosen.slot) ? 'short' : chosen.state);
   const hasBooked = ownRefusal?.bookedBy !== undefined;
   const bookedStart = bookedStartOf(values, chosen?.slot._id ?? '');
-  const problem = hasBooked ? null : (loss ?? ownRefusal?.text ?? null);
-  const date = chosen?.slot.date ?? '';
-  const isClosed = isClosedDay(date, useSettings());
-  const asksAboutDay = isClosed && values.closedDay !== date;
+  const isKept = ownRefusal?.isKept === true && ownRefusal.slotId === chosen?.slot._id;
+  const isAsked = hasBooked || isKept;
+  const problem = isAsked ? null : (loss ?? ownRefusal?.text ?? null);
+  const startDays = useStartDays();
+  const closedDay = chosen ? startDays.closedDayOf(chosen.slot) : null;
+  const asksAboutDay = closedDay !== null && values.closedDay !== closedDay;
   const asksAboutStart = hasBooked && values.bookedStart !== bookedStart;
+  const asksAboutWaitlist = isKept && values.keptSlot !== chosen.slot._id;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
-      {isClosed && (
+      {closedDay !== null && (
         <ClosedDayQuestion
-          days={[date]}
+          days={[closedDay]}
           label="Sell on this day all the same"
           agreed={!asksAboutDay}
-          onAgree={(agreed) => void setFieldValue('closedDay', agreed ? date : '')}
+          onAgree={(agreed) => void setFieldValue('closedDay', agreed ? closedDay : '')}
         />
       )}
       {hasBooked && (
-        <BookedQuestion
+        <SaleQuestion
+          text="This customer has booked this time already."
+          label="Sell it once more all the same"
           loss={loss}
           agreed={!asksAboutStart}
           onAgree={(agreed) => void setFieldValue('bookedStart', agreed ? bookedStart : '')}
         />
       )}
+      {isKept && (
+        <SaleQuestion
+          text={ownRefusal.text}
+          label="Sell them anyway"
+          loss={loss}
+          agreed={!asksAboutWaitlist}
+          onAgree={(agreed) => void setFieldValue('keptSlot', agreed ? chosen.slot._id : '')}
+        />
+      )}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />
-        <Typography sx={{ fontWeight: 650 }}>{paidTexts[isFree ? 'free' : method]}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{describePaid(values, quote)}</Typography>
         <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 750 }}>
-          {formatPrice(isFree ? 0 : quote.amount)}
+          {formatPrice((moneyOf(values, quote)?.quote ?? quote).amount)}
         </Typography>
       </Stack>
       <DialogActions disableSpacing sx={{ p: 0, gap: 1 }}>
@@ -113,7 +134,14 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
           type="submit"
           variant="contained"
           loading={running}
-          disabled={loss !== null || !chosen || asksAboutDay || asksAboutStart || isSold}
+          disabled={
+            loss !== null ||
+            !chosen ||
+            asksAboutDay ||
+            asksAboutStart ||
+            asksAboutWaitlist ||
+            isSold
+          }
         >
           Sell
         </Button>

@@ -18,8 +18,10 @@ const values: DeskFormValues = {
   slotId: 'now_wax',
   bay: '2',
   paymentMethod: 'terminal',
+  restMethod: 'terminal',
   closedDay: '',
   bookedStart: '',
+  keptSlot: '',
   unansweredKey: '',
   filledIn: null,
 };
@@ -29,8 +31,10 @@ const opened = {
   slotId: soonestId,
   bay: '',
   paymentMethod: 'cash',
+  restMethod: 'terminal',
   closedDay: '',
   bookedStart: '',
+  keptSlot: '',
 } as const;
 
 describe('the first values of a form', () => {
@@ -122,6 +126,7 @@ const sale: DeskSaleValues = {
   agreedAmount: 49.9,
   onClosedDay: false,
   onBookedStart: false,
+  onKeptMinutes: false,
 };
 
 describe('the key of a sale', () => {

@@ -1,4 +1,4 @@
-import { deskMethods } from '@carwash/domain/payments/transaction';
+import { additionMethods, deskMethods } from '@carwash/domain/payments/transaction';
 import { array, type InferType, object, string } from 'yup';
 import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
@@ -14,6 +14,11 @@ const deskTextsSchema = bookingDraftSchema.shape({
   addOns: array().of(string().defined()).defined(),
   /** Why nothing is asked for; empty while that is not chosen. */
   freeReason: string().default(''),
+  /** What is taken off the price, and why; empty for nothing. */
+  discount: string().default(''),
+  discountReason: string().default(''),
+  /** Amount that `paymentMethod` pays; `restMethod` pays the rest. Empty: `paymentMethod` pays everything. */
+  partAmount: string().default(''),
 });
 
 /** The service, time, bay and payment as chosen in the form. */
@@ -24,14 +29,24 @@ const deskChoiceSchema = object({
   /** The bay to book; empty for any. */
   bay: string().defined(),
   paymentMethod: string().oneOf(deskMethods).required(),
+  restMethod: string().oneOf(additionMethods).default('terminal'),
   /** The closed day, yyyy-MM-dd, on which the desk has agreed to sell; empty for none. */
   closedDay: string().defined(),
   /** Account and start of which the desk wants another booking, see `bookedStartOf`; empty for none. */
   bookedStart: string().default(''),
+  /** The slot that the desk sells although it is kept for the waitlist; empty for none. */
+  keptSlot: string().default(''),
 });
 
 /** The values that are known of a car and its customer. */
-const filledInSchema = deskTextsSchema.omit(['address', 'note', 'freeReason']);
+const filledInSchema = deskTextsSchema.omit([
+  'address',
+  'note',
+  'freeReason',
+  'discount',
+  'discountReason',
+  'partAmount',
+]);
 
 /** Facts about the form that nobody types or chooses. */
 const deskFactsSchema = object({
@@ -55,6 +70,7 @@ export type DeskSaleValues = DeskFormValues & {
   agreedAmount: number;
   onClosedDay: boolean;
   onBookedStart: boolean;
+  onKeptMinutes: boolean;
   /** The time in the form, which may be the soonest one. */
   askedSlotId: string;
 };
@@ -95,6 +111,9 @@ export const emptyDeskTexts: DeskTexts = {
   customerEmail: '',
   addOns: [],
   freeReason: '',
+  discount: '',
+  discountReason: '',
+  partAmount: '',
 };
 
 /** Tells whether something has been typed or chosen since `untouched`. */

@@ -24,13 +24,15 @@ const [ten, eleven] = [slotOn(tomorrow), slotOn(tomorrow, '11:00', '11:45')];
 const inTenMinutes = new Date(Date.now() + 10 * minuteMs);
 
 const known: FoundCustomer = {
-  customerKey: `account-${customer.uid}`,
+  _id: `u-${customer.uid}`,
+  customerKey: `u-${customer.uid}`,
   uid: customer.uid,
   name: customer.name,
   email: customer.email,
   phone: '',
   cars: [{ ...bookedVehicle, lastVisit: null }],
   notes: [],
+  recognisedAsBlocked: null,
 };
 
 const paymentFor = (slot: Transaction['slot']): Transaction =>
@@ -116,6 +118,40 @@ test('a start that the customer has booked is sold once more after a tick', asyn
   const [first, second] = madeCalls('createDeskBooking');
   expect(first?.body).toMatchObject({ slotId: eleven._id, onBookedStart: false });
   expect(second?.body).toEqual({ ...Object(first?.body), onBookedStart: true });
+});
+
+test('minutes that are kept for the waitlist are sold after a tick that names who waits', async () => {
+  const question =
+    'These minutes are kept for Nadia on the waitlist. Confirm that you want them anyway.';
+  const answers = [() => refused('kept_for_waitlist', question), sold];
+  const { user } = await openForm({ createDeskBooking: () => answers.shift()?.() });
+  await user.click(sell());
+  expect(await screen.findAllByText(question)).toHaveLength(1);
+  expect(sell().disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Sell them anyway' }));
+  await user.click(sell());
+  await waitFor(() => expect(madeCalls('createDeskBooking')).toHaveLength(2));
+  const [first, second] = madeCalls('createDeskBooking');
+  expect(second?.body).toEqual({ ...Object(first?.body), onKeptMinutes: true });
+});
+
+test('a discount and a second payment go into the one call', async () => {
+  const { user, fill } = await openForm({ createDeskBooking: sold });
+  await user.click(screen.getByRole('radio', { name: 'Cash' }));
+  expect(screen.queryByLabelText(/^Discount/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discount or two payments' }));
+  await fill(screen.getByLabelText(/^Discount/), '9.9');
+  await fill(screen.getByLabelText(/^In cash, if not all/), '15');
+  await user.click(sell());
+  await screen.findByText('Reason is required.');
+  await fill(screen.getByLabelText(/^Why the discount/), 'A regular');
+  await screen.findByText('Paid in cash: $15.00, card terminal: $25.00');
+  await user.click(sell());
+  await waitFor(() => expect(madeCalls('createDeskBooking')).toHaveLength(1));
+  expect(madeCalls('createDeskBooking')[0]?.body).toMatchObject({
+    ...{ agreedAmount: 49.9, paymentMethod: 'cash', discount: 9.9, discountReason: 'A regular' },
+    ...{ partAmount: 15, restMethod: 'terminal' },
+  });
 });
 
 test('the question is about one account: for another customer it is gone', async () => {

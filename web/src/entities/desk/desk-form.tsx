@@ -10,7 +10,6 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import { fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
 import { askedAtDesk } from '@carwash/domain/vehicles/vehicle-details';
@@ -31,17 +30,18 @@ import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
-import { PhoneField } from '~/entities/users/phone-field';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { businessCountry } from '~/lib/business-country';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock, formatSlotHours } from '~/lib/clock/format-times';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { AskBeforeNavigation } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
-import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
+import { ContactFields } from './contact-fields';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import {
@@ -52,11 +52,13 @@ import {
   firstValues,
   isTyped,
 } from './desk-draft';
+import { countedMoney } from './desk-money';
+import { DeskMoneyFields } from './desk-money-fields';
 import { DeskPaymentFields } from './desk-payment-fields';
-import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
+import { bayNameOf, chosenTime, deskTimes, type SoldOpening, soonestOf } from './desk-times';
 import { filledFrom, withPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
-import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
+import { type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PayingNow, usePaying } from './paying-now';
 import { PlateField } from './plate-field';
 import type { BookAtDesk } from './use-book-at-desk';
@@ -65,32 +67,33 @@ interface DeskTimeFieldProps {
   service: Service;
   quote: Quote;
   times: readonly DeskTime[];
-  facts: DayFacts;
+  now: Date;
   /** Chooses among services; null where the service is certain. */
   serviceField: ReactNode;
 }
 
-const timeName = (time: DeskTime, facts: DayFacts): string => {
-  const isNow = serviceOfNow(time.slot._id) !== null;
-  const bay = time.state === 'open' ? bayNameOf(time, facts) : undefined;
-  return [`${isNow ? 'Now, ' : ''}${formatHours(time.slot)}`, bay].filter(Boolean).join(', ');
-};
+function timeName(time: DeskTime, night: string | null, at: Date): string {
+  const now = serviceOfNow(time.slot._id) === null ? null : 'Now';
+  const bay = time.state === 'open' ? bayNameOf(time, at) : null;
+  return [now, formatSlotHours(time.slot), night, bay].filter(Boolean).join(', ');
+}
 
 /** Says when a bay is free, where none is now. */
-function soonestText(times: readonly DeskTime[], facts: DayFacts): string {
+function soonestText(times: readonly DeskTime[], at: Date): string {
   const [first] = times;
   const soonest = soonestOf(times);
   if (!first || serviceOfNow(first.slot._id) === null || first === soonest) return ' ';
   if (!soonest) return 'No bay is free any more today.';
-  return `Next free at ${soonest.slot.startTime} in ${bayNameOf(soonest, facts) ?? 'a bay'}.`;
+  return `Next free at ${formatClock(soonest.slot.startsAt)} in ${bayNameOf(soonest, at) ?? 'a bay'}.`;
 }
 
 /**
  * The service and the time. Another free time of the day can be chosen, in case the slot is taken
  * meanwhile.
  */
-function DeskTimeField({ service, quote, times, facts, serviceField }: DeskTimeFieldProps) {
+function DeskTimeField({ service, quote, times, now, serviceField }: DeskTimeFieldProps) {
   const [field] = useField<string>('slotId');
+  const { nightOf } = useStartDays();
   const chosen = chosenTime(times, field.value);
   const choices = times.filter((time) => time.state === 'open' || time === chosen);
   const day = times[0]?.slot.date;
@@ -109,12 +112,13 @@ function DeskTimeField({ service, quote, times, facts, serviceField }: DeskTimeF
         value={chosen?.slot._id ?? ''}
         label="Time"
         select
-        helperText={soonestText(times, facts)}
+        helperText={soonestText(times, now)}
       >
         {choices.map((time) => (
           <MenuItem key={time.slot._id} value={time.slot._id}>
-            {timeName(time, facts)}
+            {timeName(time, nightOf(time.slot), now)}
             {time.isTheirs && ' (they are paying for it)'}
+            {time.isKept && ' (kept for the waitlist)'}
             {time.state !== 'open' && ` (${why(time)})`}
           </MenuItem>
         ))}
@@ -122,11 +126,6 @@ function DeskTimeField({ service, quote, times, facts, serviceField }: DeskTimeF
     </Stack>
   );
 }
-
-const optional = { htmlInput: { required: false } } as const;
-
-/** Read-only, because the account's email is used. */
-const ofAccount = { htmlInput: { required: false, readOnly: true } } as const;
 
 /** Name and contact details of the customer. */
 function CustomerFields() {
@@ -141,25 +140,7 @@ function CustomerFields() {
         '& > :last-of-type': { gridColumn: '1 / -1' },
       }}
     >
-      <FormField
-        name="customerName"
-        label="Name (optional)"
-        autoComplete="off"
-        slotProps={optional}
-      />
-      <PhoneField
-        name="customerPhone"
-        label="Phone (optional)"
-        autoComplete="off"
-        slotProps={optional}
-      />
-      <FormField
-        name="customerEmail"
-        label="Email (optional)"
-        type="email"
-        autoComplete="off"
-        slotProps={customerId === '' ? optional : ofAccount}
-      />
+      <ContactFields isEmailFixed={customerId !== ''} />
       <AccountField />
     </Box>
   );
@@ -201,6 +182,7 @@ function DeskAddOns({ service }: { service: Service }) {
 interface DeskSaleFieldsProps {
   service: Service;
   day: Day;
+  opening?: SoldOpening | undefined;
   /** Whether the form was opened for a customer who begins now. */
   isFromNow: boolean;
   serviceField: ReactNode;
@@ -233,13 +215,21 @@ function useKnownCar(service: Service, knownFirst: KnownCar | null) {
  * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
  */
 function DeskSaleFields(props: DeskSaleFieldsProps) {
-  const { service, day, isFromNow, serviceField, onKnown, knownFirst, sale, onDismiss } = props;
+  const { service, day, opening, isFromNow, serviceField, onKnown, knownFirst, sale, onDismiss } =
+    props;
   const quote = useDeskQuote(service);
   const { known, fillIn, changePlate } = useKnownCar(service, knownFirst);
   const { values } = useFormikContext<DeskFormValues>();
-  const facts = { day, now: new Date(), timeZone: businessTimeZone };
+  const now = new Date();
   const paying = usePaying(values.customerId);
-  const times = deskTimes(service, quote, { ...facts, isFromNow, paying });
+  const times = deskTimes(service, quote, {
+    day,
+    now,
+    timeZone: businessTimeZone,
+    opening,
+    isFromNow,
+    paying,
+  });
   const chosen = chosenTime(times, values.slotId);
   return (
     <>
@@ -255,7 +245,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
             service={service}
             quote={quote}
             times={times}
-            facts={facts}
+            now={now}
             serviceField={serviceField}
           />
           <DeskBayField time={chosen} />
@@ -280,6 +270,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
           <NoteField />
           {/* With a reason to give, also where nothing is to be paid any more. */}
           {(quote.amount > 0 || values.paymentMethod === 'free') && <DeskPaymentFields />}
+          {quote.amount > 0 && <DeskMoneyFields />}
         </Stack>
         <FocusFirstError />
       </DialogContent>
@@ -334,6 +325,8 @@ interface DeskFormProps {
   customer?: FoundCustomer | null;
   /** The day's offered starts and the jobs in each bay. */
   day: Day;
+  /** The opening that is sold; left out: the starts of the day. */
+  opening?: SoldOpening;
   /** The slot that was chosen; `soonestId`: the soonest of today, from now on. */
   slotId: string;
   /** The bay that was chosen; null for any. */
@@ -364,10 +357,12 @@ export function DeskForm({
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
+  const startDays = useStartDays();
   const { vehicleTypes } = settings;
   const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
   const timeOf = (values: DeskFormValues, quote: Quote) => {
-    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
+    const { day, opening } = others;
+    const facts = { day, opening, now: new Date(), timeZone: businessTimeZone, isFromNow };
     return chosenTime(deskTimes(service, quote, facts), values.slotId);
   };
   const begin = (): DeskFormValues => {
@@ -376,8 +371,10 @@ export function DeskForm({
       slotId,
       bay: bay ?? '',
       paymentMethod: isFromNow ? 'cash' : 'later',
+      restMethod: 'terminal',
       closedDay: '',
       bookedStart: '',
+      keptSlot: '',
     });
     if (!kept && filled) {
       const filledIn = filledFrom(filled, service, vehicleTypes);
@@ -395,19 +392,25 @@ export function DeskForm({
     return {
       addOns: addOnsOf(quote),
       agreedAmount: quote.amount,
-      onClosedDay: values.closedDay !== '' && values.closedDay === chosen?.slot.date,
+      onClosedDay: chosen !== undefined && values.closedDay === startDays.closedDayOf(chosen.slot),
       onBookedStart: values.bookedStart === bookedStartOf(values, soldId),
+      onKeptMinutes: values.keptSlot === soldId,
       slotId: soldId,
     };
   };
   const [initialValues] = useState(begin);
   const schema = useMemo(
     () =>
-      deskBookingSchema.shape({
-        ...fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails: askedAtDesk }),
-        ...visitFormFields(service, everywhere),
-        customerPhone: phoneField(businessCountry).default(''),
-      }),
+      deskBookingSchema
+        .shape({
+          ...fittingVehicleFields(service, today, {
+            vehicleTypes,
+            askedVehicleDetails: askedAtDesk,
+          }),
+          ...visitFormFields(service, everywhere),
+          customerPhone: phoneField(businessCountry).default(''),
+        })
+        .transform((values) => ({ ...values, ...countedMoney(values) })),
     [service, today, vehicleTypes],
   );
   return (

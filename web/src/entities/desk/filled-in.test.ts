@@ -9,6 +9,7 @@ const wax = { _id: 'wax', suitableFor: [] };
 
 const known: KnownCar = {
   customer: {
+    _id: 'u-kamal',
     customerKey: 'u-kamal',
     uid: 'kamal',
     name: 'Kamal Hossain',
@@ -16,6 +17,7 @@ const known: KnownCar = {
     phone: '',
     cars: [],
     notes: [],
+    recognisedAsBlocked: null,
   },
   car: {
     vehicleType: 'car',
@@ -40,8 +42,10 @@ const start = {
   slotId: soonestId,
   bay: '2',
   paymentMethod: 'terminal',
+  restMethod: 'terminal',
   closedDay: '',
   bookedStart: '',
+  keptSlot: '',
   unansweredKey: '',
 } as const;
 

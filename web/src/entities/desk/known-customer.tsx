@@ -13,18 +13,24 @@ const whenOf = ({ startsAt }: { startsAt: Date }): string =>
   startsAt > new Date() ? 'coming' : 'last';
 
 /** Says what the staff should know of a customer before they sell to them. */
-export function KnownCustomer({ customer: { customerKey, name, notes }, car }: KnownCar) {
+export function KnownCustomer({ customer, car }: KnownCar) {
+  const { _id: customerId, name, notes, recognisedAsBlocked } = customer;
   const block = notes.find((note) => note.block !== null)?.block;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.customer(customerKey)}>
+        <Link component={RouterLink} to={paths.customer(customerId)}>
           {name || car.registrationPlate}
         </Link>
         {car.lastVisit &&
           ` · ${whenOf(car.lastVisit)}: ${car.lastVisit.serviceName}, ${formatDateTime(car.lastVisit.startsAt, businessTimeZone)}`}
       </Typography>
       {block && <Alert severity="warning">Can book by phone only: {block.blockReason}</Alert>}
+      {!block && recognisedAsBlocked && (
+        <Alert severity="warning">
+          Can book by phone only: recognised as a customer who was blocked.
+        </Alert>
+      )}
       {notes.map(
         ({ _id, staffNote }) =>
           staffNote !== '' && (

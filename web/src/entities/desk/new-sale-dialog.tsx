@@ -1,6 +1,12 @@
 import type { CustomerCar, FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
+import {
+  type DatedStart,
+  lastsBeyondMidnight,
+  openingDayOf,
+} from '@carwash/domain/slots/opening-day';
+import { addDays } from '@carwash/domain/time/business-time';
 import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Button from '@mui/material/Button';
@@ -12,8 +18,11 @@ import { useField } from 'formik';
 import { useCallback, useState } from 'react';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { useServices } from '~/entities/services/queries';
+import { useDay } from '~/entities/slots/queries';
+import { useOpeningDay } from '~/entities/slots/use-opening-day';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -24,47 +33,69 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DeskForm } from './desk-form';
 import { DeskSkeleton } from './desk-skeleton';
+import type { SoldOpening } from './desk-times';
 import { useKnownDay } from './known-day';
 import { soonestId } from './now-slot';
 import { useDeskSale } from './use-desk-sale';
 
-/** Returns the customer with this key; null without a key. */
-function useCustomer(customerKey: string | null): QueryState<FoundCustomer | null> {
+/** Returns the customer with this id; null without an id. */
+function useCustomer(customerId: string | null): QueryState<FoundCustomer | null> {
   const ask = useCallback(
     async (signal: AbortSignal) =>
-      customerKey === null ? null : callApi('getCustomer', { params: { customerKey }, signal }),
-    [customerKey],
+      customerId === null ? null : callApi('getCustomer', { params: { id: customerId }, signal }),
+    [customerId],
   );
   const { state } = useCalled<FoundCustomer | null>(ask);
-  return customerKey === null ? { state: 'ready', data: null } : state;
+  return customerId === null ? { state: 'ready', data: null } : state;
+}
+
+/** Returns the present day, and the opening that runs: one that began yesterday lasts until its night closes. */
+function useRunningOpening(): { day: QueryState<Day>; opening: QueryState<SoldOpening> } {
+  const settings = useSettings();
+  const today = useBusinessToday();
+  const openingDay = useOpeningDay();
+  const hasNightToCome = openingDay === today && lastsBeyondMidnight(today, settings);
+  const next = useDay(hasNightToCome ? addDays(today, 1) : null);
+  const night: QueryState<Day | null> = hasNightToCome ? next : { state: 'ready', data: null };
+  const includes = (start: DatedStart) =>
+    openingDayOf(start, settings, businessTimeZone) === openingDay;
+  return {
+    day: useKnownDay(today),
+    opening:
+      night.state === 'ready' ? { state: 'ready', data: { night: night.data, includes } } : night,
+  };
 }
 
 interface NewSaleDialogProps {
   /** The customer to whom is sold; null when they are not known yet. */
-  customerKey: string | null;
+  customerId: string | null;
   onClose: () => void;
 }
 
-/** Sells to a customer who is here: any service, now or at the next free time of today. */
-export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
+/** Sells to a customer who is here: any service, now or at the next free time of the opening that runs. */
+export function NewSaleDialog({ customerId, onClose }: NewSaleDialogProps) {
   const { dismiss, draft, sale } = useDeskSale(
     // Keeps the draft of a sale to one customer out of a sale to another.
-    customerKey === null ? soonestId : `${soonestId} ${customerKey}`,
+    customerId === null ? soonestId : `${soonestId} ${customerId}`,
     onClose,
   );
   useMinute();
-  const day = useKnownDay(useBusinessToday());
+  const { day, opening } = useRunningOpening();
   const services = useServices();
-  const customer = useCustomer(customerKey);
-  const all = combineQueryStates<unknown>([day, services, customer]);
+  const customer = useCustomer(customerId);
+  const all = combineQueryStates<unknown>([day, opening, services, customer]);
   const offered =
     services.state === 'ready' ? services.data.filter(({ isPaused }) => !isPaused) : [];
   return (
     <TaskDialog open maxWidth="sm" title="New sale" onClose={dismiss}>
       {all.state === 'loading' && <DeskSkeleton />}
-      {day.state === 'ready' && customer.state === 'ready' && offered.length > 0 ? (
+      {day.state === 'ready' &&
+      opening.state === 'ready' &&
+      customer.state === 'ready' &&
+      offered.length > 0 ? (
         <SaleForm
           day={day.data}
+          opening={opening.data}
           services={offered}
           customer={customer.data}
           draft={draft}
@@ -95,6 +126,7 @@ export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
 
 interface SaleFormProps extends Pick<ReturnType<typeof useDeskSale>, 'draft' | 'sale'> {
   day: Day;
+  opening: SoldOpening;
   /** Services on sale, the most booked first; not empty. */
   services: readonly Service[];
   customer: FoundCustomer | null;

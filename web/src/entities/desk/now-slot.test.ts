@@ -1,8 +1,10 @@
 import type { Bay } from '@carwash/domain/days/bay';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { openingDayAt, openingDayOf } from '@carwash/domain/slots/opening-day';
 import { describe, expect, test } from 'vitest';
-import { chosenTime, deskTimes } from './desk-times';
+import { bayNameOf, chosenTime, deskTimes, type SoldOpening, soonestOf } from './desk-times';
 import { nowSlotId, serviceOfNow, soonestId, timeFromNow } from './now-slot';
 
 const at = (time: string) => new Date(`2030-01-15T${time}Z`);
@@ -64,10 +66,21 @@ describe('the times of a day at the desk', () => {
         { minutes: 45 },
         { day: { ...day({}), starts, waiting }, isFromNow: false, ...facts },
       );
-      return times.map(({ slot, state }) => `${slot.startTime} ${state}`);
+      return times.map(({ slot, state, isKept }) =>
+        [slot.startTime, state, isKept && 'kept'].filter(Boolean).join(' '),
+      );
     };
     expect(states('10:00')).toContain('11:00 open');
-    expect(states('10:15')).toContain('11:00 booked');
+    expect(states('10:15')).toContain('11:00 open kept');
+  });
+
+  test('are the soonest ones only where nobody waits for them', () => {
+    const waiting = { first: { serviceId: 'wax', minutes: 45, starts: ['10:30'], since: now } };
+    const kept = { ...day({}), starts: { wax: { '10:30': 45, '11:30': 45 } }, waiting };
+    const found = deskTimes(wax, { minutes: 45 }, { day: kept, isFromNow: true, ...facts });
+    expect(found.map(({ isKept = false }) => isKept)).toEqual([true, true, false]);
+    expect(soonestOf(found)?.slot.startTime).toBe('11:30');
+    expect(chosenTime(found, nowSlotId('wax'))).toMatchObject({ state: 'open', isKept: true });
   });
 
   test('last as long as the job, and begin with now', () => {
@@ -81,6 +94,63 @@ describe('the times of a day at the desk', () => {
     expect(deskTimes(wax, { minutes: 45 }, { day: day({}), isFromNow: false, ...facts })).toEqual(
       [],
     );
+  });
+});
+
+describe('the times of an opening that lasts beyond midnight', () => {
+  const week = { periods: [{ opens: '18:00', closes: '02:00' }] };
+  const hours = { ...defaultSettings, hours: Array.from({ length: 7 }, () => week) };
+  const evening = { ...day({}), starts: { wax: { '23:00': 45, '23:30': 45 } } };
+  const next = {
+    ...emptyDay('2030-01-16', [bay], now),
+    starts: { wax: { '00:15': 45, '01:15': 45, '18:00': 45 } },
+    jobs: {
+      first: {
+        ...job('11:30:00'),
+        from: new Date('2030-01-16T00:10:00Z'),
+        to: new Date('2030-01-16T01:00:00Z'),
+      },
+    },
+  };
+  const timesAt = (moment: string, days: { day: Day; night: Day | null }) => {
+    const present = new Date(moment);
+    const openingDay = openingDayAt(present, hours, 'UTC');
+    const opening: SoldOpening = {
+      night: days.night,
+      includes: (start) => openingDayOf(start, hours, 'UTC') === openingDay,
+    };
+    const offered = { day: days.day, opening, isFromNow: true, now: present, timeZone: 'UTC' };
+    return deskTimes(wax, { minutes: 45 }, offered)
+      .filter(({ state }) => state !== 'past')
+      .map(({ slot, state }) => `${slot.startTime} ${state}`);
+  };
+
+  test('go on after midnight', () => {
+    const times = timesAt('2030-01-15T23:10:00Z', { day: evening, night: next });
+    // The job after midnight takes the end of the last start before it.
+    expect(times).toEqual(['23:10 open', '23:30 booked', '00:15 booked', '01:15 open']);
+  });
+
+  test('after midnight are sold in the bays of the next day', () => {
+    const night = { ...next, bays: [{ ...bay, name: 'Night bay' }] };
+    const present = new Date('2030-01-15T23:10:00Z');
+    const opening = { night, includes: () => true };
+    const offered = { day: evening, opening, isFromNow: true, now: present, timeZone: 'UTC' };
+    const names = deskTimes(wax, { minutes: 45 }, offered)
+      .filter(({ state }) => state === 'open')
+      .map((time) => [time.slot.startTime, bayNameOf(time, present)]);
+    expect(names).toContainEqual(['23:10', 'Bay 1']);
+    expect(names).toContainEqual(['01:15', 'Night bay']);
+  });
+
+  test('are those of the night until it closes, without the next evening', () => {
+    const times = timesAt('2030-01-16T01:02:00Z', { day: next, night: null });
+    expect(times).toEqual(['01:02 open', '00:15 booked', '01:15 open']);
+  });
+
+  test('are those of the next evening once the night is over', () => {
+    const times = timesAt('2030-01-16T02:00:00Z', { day: next, night: null });
+    expect(times).toEqual(['02:00 open', '18:00 open']);
   });
 });
 

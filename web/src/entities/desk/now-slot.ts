@@ -2,7 +2,7 @@ import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { hasFreeBay, type SlotState } from '@carwash/domain/slots/slot-state';
-import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
+import { slotFromNow, withKeptMinutes } from '@carwash/domain/slots/slots-of-day';
 
 const prefix = 'now_';
 
@@ -21,9 +21,20 @@ export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
 /** A time that the desk may sell. */
 export interface DeskTime {
   slot: Slot;
+  /** The bays of the slot's day. */
+  bays: Day['bays'];
   state: SlotState;
   /** Set for a time that only the customer to whom is sold can get, because they are paying for it. */
   isTheirs?: true;
+  /** Set for a time whose minutes are kept for the waitlist, which has to be meant. */
+  isKept?: true;
+}
+
+/** Returns a time that is not free as it is with the minutes that are kept for the waitlist. */
+export function withKept(time: DeskTime, isFree: (slot: Slot) => boolean): DeskTime {
+  const slot = withKeptMinutes(time.slot);
+  const isKept = time.state !== 'open' && slot !== time.slot && isFree(slot);
+  return isKept ? { ...time, slot, state: 'open', isKept } : time;
 }
 
 export interface DayFacts {
@@ -42,5 +53,6 @@ export function timeFromNow(
   const found = slotFromNow(day, { serviceId, minutes: duration }, now, { timeZone, length });
   const slot = { ...found, _id: nowSlotId(serviceId) };
   const taken = slot.isBooked === 'available' ? 'held' : 'booked';
-  return { slot, state: hasFreeBay(slot, now) ? 'open' : taken };
+  const isFree = (each: Slot) => hasFreeBay(each, now);
+  return withKept({ slot, bays: day.bays, state: isFree(slot) ? 'open' : taken }, isFree);
 }

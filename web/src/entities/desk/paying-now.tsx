@@ -6,6 +6,7 @@ import { useField } from 'formik';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import type { DeskTime } from './now-slot';
 
@@ -30,7 +31,7 @@ export function PayingNow({ paying, times }: PayingNowProps) {
   return paying.map(({ _id, service, slot }) => (
     <Alert key={_id} severity="info">
       <div>
-        {`They are paying online for ${service.name}, ${formatNearDay(slot.date)} ${slot.startTime}. If you sell it here, that payment ends.`}
+        {`They are paying online for ${service.name}, ${formatNearDay(slot.date)} ${formatClock(slot.startsAt)}. If you sell it here, that payment ends.`}
       </div>
       {slot._id !== chosen && (
         <SellHere

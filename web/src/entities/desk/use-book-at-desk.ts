@@ -1,6 +1,7 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { visitFor } from '@carwash/domain/payments/visit';
+import { methodOf } from '@carwash/domain/sales/money-of-desk-sale';
 import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { afterRefusal, type DeskFormValues, type DeskSaleValues, saleKeyOf } from './desk-draft';
+import { countedMoney } from './desk-money';
 import { serviceOfNow } from './now-slot';
 
 /**
@@ -31,6 +33,7 @@ const deskBookingOf = (
     chosenService: _service,
     closedDay: _closedDay,
     bookedStart: _bookedStart,
+    keptSlot: _keptSlot,
     unansweredKey: _key,
     filledIn: _filledIn,
     freeReason,
@@ -43,6 +46,11 @@ const deskBookingOf = (
     ...(customerId !== '' && { customerId }),
     ...(bay !== '' && { bay }),
     ...(values.paymentMethod === 'free' && { freeReason }),
+    // A discount may have been typed for a service that costs something.
+    ...countedMoney({
+      ...values,
+      paymentMethod: methodOf(values, { amount: values.agreedAmount }),
+    }),
     ...(serviceOfNow(slotId) === null ? { slotId } : { serviceId: service._id }),
   });
 
@@ -57,6 +65,8 @@ export interface Refusal {
   sold: 'no' | 'maybe' | 'yes';
   /** The account that has booked the time already, so that the desk is asked whether it wants another booking. */
   bookedBy?: string;
+  /** Set if the minutes are kept for the waitlist, so that the desk is asked whether it wants them. */
+  isKept?: true;
 }
 
 /** Codes for a slot that somebody else has booked, or may book. */
@@ -78,8 +88,8 @@ const isSoldAlready = (failure: unknown): boolean =>
 const isSaleCancelled = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'sale_cancelled';
 
-const hasBooked = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.code === 'already_booked';
+const isAsked = (failure: unknown, code: ErrorCode): boolean =>
+  failure instanceof ApiFailure && failure.code === code;
 
 type Attempt = Pick<DeskFormValues, 'slotId' | 'customerId' | 'unansweredKey'>;
 
@@ -93,7 +103,11 @@ function refusalOf(failure: unknown, { slotId, customerId, unansweredKey }: Atte
     // Other refusals do not tell whether an earlier attempt has sold.
     const sold = unansweredKey === '' || isSlotLost(failure) ? 'no' : 'maybe';
     const refusal: Refusal = { slotId, text: serverText(failure), sold };
-    return hasBooked(failure) ? { ...refusal, bookedBy: customerId } : refusal;
+    return {
+      ...refusal,
+      ...(isAsked(failure, 'already_booked') && { bookedBy: customerId }),
+      ...(isAsked(failure, 'kept_for_waitlist') && { isKept: true as const }),
+    };
   }
   const text = isOfflineFailure(failure) ? toastTexts.offline : unanswered;
   return { slotId, text, sold: 'maybe' };
@@ -138,7 +152,8 @@ export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => 
           void form.setValues((now) => afterRefusal(now, attempt), false);
         const isOnField = applyFieldErrors(failure, { values, ...form });
         setRefusal(isOnField ? leftUnanswered(attempt) : failed);
-        if (isOnField || failed.bookedBy !== undefined) return;
+        // The form itself asks, so a toast would only cover the question.
+        if (isOnField || failed.bookedBy !== undefined || failed.isKept) return;
         showToast(failed.text, { variant: isSlotLost(failure) ? 'warning' : 'error' });
       }
     });

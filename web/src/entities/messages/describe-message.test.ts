@@ -1,6 +1,7 @@
+import { mayHaveArrived } from '@carwash/domain/messages/delivery-steps';
 import type { Delivery } from '@carwash/domain/messages/message';
 import { expect, test } from 'vitest';
-import { describeOutcome, mayHaveArrived } from './describe-message';
+import { describeOutcome } from './describe-message';
 
 const timeZone = 'Asia/Dhaka';
 const at = new Date('2031-03-03T10:00Z');
@@ -27,7 +28,11 @@ test.each([
   [{ state: 'refused', problem: 'Unknown mailbox.' }, 'Email: refused: Unknown mailbox.'],
   [{ state: 'refused' }, 'Email: refused.'],
   [{ state: 'unknown' }, 'Email: unknown: the connection was lost, it may have arrived.'],
-  [{ state: 'skipped' }, 'Email: the reader can no longer be reached this way.'],
+  [
+    { state: 'skipped' },
+    'Email: the reader can no longer be reached this way, or does not want to be.',
+  ],
+  [{ state: 'bounced', problem: '5.1.1' }, 'Email: not delivered, it came back: 5.1.1'],
 ] as const)('a delivery with %j', (change, text) => {
   const deliveries = { ...none, mail: delivery(change) };
   expect(describeOutcome({ ...message, sentAt: at, deliveries }, timeZone, before)).toEqual([text]);

@@ -20,6 +20,7 @@ const dropTexts: Record<DropReason, string> = {
   quiet_hours: 'it would have come in quiet hours, and too late after them.',
   switched_off: 'this kind is switched off.',
   no_channel: 'mail is not set up for this site.',
+  too_many: 'its reader had too many messages within a day.',
   no_address: 'the reader has no address for it, or wants none.',
   reader_gone: 'the account was deleted.',
   reviewed: 'the customer has reviewed the service, or was asked before.',
@@ -46,7 +47,9 @@ function describeDelivery(delivery: Delivery, { sentAt }: Facts, timeZone: strin
     case 'unknown':
       return `unknown: the connection was lost, it may have arrived. ${delivery.problem ?? ''}`.trim();
     case 'skipped':
-      return 'the reader can no longer be reached this way.';
+      return 'the reader can no longer be reached this way, or does not want to be.';
+    case 'bounced':
+      return `not delivered, it came back${because(delivery)}`;
   }
 }
 
@@ -67,7 +70,3 @@ export function describeOutcome(message: Facts, timeZone: string, now: Date): st
   if (dueAt <= now) return ['Goes out as soon as possible.'];
   return [`Goes out on ${formatDateTime(dueAt, timeZone)}, if it is still true then.`];
 }
-
-/** Tells whether a message by one of its channels may have arrived without anybody knowing. */
-export const mayHaveArrived = ({ deliveries }: Pick<MessageAnswer, 'deliveries'>): boolean =>
-  deliveriesOf(deliveries).some(([, { state }]) => state === 'unknown');

@@ -11,16 +11,19 @@ import { useId, useState } from 'react';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { toastTexts } from '~/lib/toasts';
 import { formatPrice } from '~/ui/format/format-price';
+import { CollectPartDialog } from './collect-part-dialog';
 
 /**
  * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways with the
- * sum, another one is the choice.
+ * sum, another one is the choice. A part of it is typed in a dialog.
  */
 export function CollectButton({ transaction }: { transaction: Transaction }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The sum that is asked for is the one in the menu, also if an edit changes the price while it is open.
-  const [{ amount, version }, setSeen] = useState(transaction);
+  const [seen, setSeen] = useState(transaction);
+  const { amount, version } = seen;
+  const [splitting, setSplitting] = useState(false);
   const { running, command } = useSaleCommand();
   const { _id: id, customer, service } = transaction;
   const collect = (method: CollectMethod) =>
@@ -62,7 +65,18 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
             {paymentMethodLabels[method]}: {formatPrice(amount)}
           </MenuItem>
         ))}
+        {transaction.status === 'unpaid' && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              setSplitting(true);
+            }}
+          >
+            A part of it…
+          </MenuItem>
+        )}
       </Menu>
+      {splitting && <CollectPartDialog transaction={seen} onClosed={() => setSplitting(false)} />}
     </>
   );
 }

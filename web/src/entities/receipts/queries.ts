@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
+import { originalIdOf } from '@carwash/domain/receipts/original-id-of';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
-import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 
@@ -37,10 +37,12 @@ export const inOrder = (receipts: readonly Receipt[]): Receipt[] =>
  * mistake.
  */
 export function sortReceipts(receipts: readonly Receipt[]) {
-  const sorted = inOrder(receipts);
-  const reversed = sorted.filter(({ isCorrection }) => isCorrection).map(saleIdOf);
+  const reversed = receipts.filter(({ isCorrection }) => isCorrection).map(originalIdOf);
+  const standing = inOrder(receipts).filter(
+    ({ _id, isCorrection }) => !isCorrection && !reversed.includes(_id),
+  );
   return {
-    sale: sorted.findLast(({ _id, kind }) => kind === 'sale' && !reversed.includes(_id)) ?? null,
-    creditNotes: sorted.filter(({ kind, isCorrection }) => kind === 'refund' && !isCorrection),
+    sale: standing.findLast(({ kind }) => kind === 'sale') ?? null,
+    creditNotes: standing.filter(({ kind }) => kind === 'refund'),
   };
 }

@@ -74,6 +74,8 @@ function Bar({ stars, count, total }: Pick<HistogramRowProps, 'stars' | 'count' 
 
 interface RatingSummaryProps {
   summary: Summary;
+  /** Whether it is of the reviews of verified customers alone, although all are listed. */
+  isOfVerified: boolean;
   /** Link to the list of reviews with this rating. */
   linkTo?: (stars: Rating) => string;
   /** The rating by which the reviews are filtered now. */
@@ -81,7 +83,12 @@ interface RatingSummaryProps {
 }
 
 /** The average rating and a histogram, from 5 stars to 1. */
-export function RatingSummary({ summary, linkTo, chosen = null }: RatingSummaryProps) {
+export function RatingSummary({
+  summary,
+  isOfVerified,
+  linkTo,
+  chosen = null,
+}: RatingSummaryProps) {
   const { rating, ratingCount, ratingHistogram } = summary;
   return (
     <Box
@@ -104,6 +111,11 @@ export function RatingSummary({ summary, linkTo, chosen = null }: RatingSummaryP
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {reviewCountText(ratingCount)}
           </Typography>
+          {isOfVerified && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              of verified customers
+            </Typography>
+          )}
         </Stack>
       </Stack>
       <Stack component="ul" sx={{ gap: 0.5, listStyle: 'none', m: 0, p: 0 }}>

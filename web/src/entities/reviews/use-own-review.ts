@@ -46,7 +46,9 @@ function useReviewChange(live: QueryState<Review | null>) {
       const before = change ? change.before : next.before;
       setChange({ ...next, before, answered: false });
       try {
-        setChange({ ...next, before, after: await call(), answered: true });
+        const after = await call();
+        // A first review gives its author their key, so its id may be another one.
+        setChange({ id: after?._id ?? next.id, before, after, answered: true });
       } catch (failure) {
         setChange(null);
         throw failure;
@@ -66,8 +68,8 @@ function useKnownReview(
 }
 
 /**
- * Returns the key that identifies a customer as the author of their reviews. The key never changes, so it is
- * kept once loaded.
+ * Returns the key that identifies a customer as the author of their reviews. It changes at most once, with a first
+ * review, so it is kept once loaded.
  */
 function useAuthorKey(uid: string | null): QueryState<string> {
   const profile = useProfile(uid);

@@ -3,6 +3,7 @@ import type { ServiceJson } from '@carwash/domain/page-data';
 import { mostBookedFirst } from '@carwash/domain/services/most-booked-first';
 import type { Service } from '@carwash/domain/services/service';
 import { useEffect, useMemo } from 'react';
+import { askPublic } from '~/lib/api/ask-public';
 import type { ReadDocument } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
@@ -46,14 +47,12 @@ const serviceOfJson = (json: ServiceJson): Service => ({
 
 /**
  * Fetches all services, paused ones included, the most booked first, at most 100. Caches may hold the answer for some
- * minutes. Public data, fetched without the code of the general API client.
+ * minutes.
  * @throws Error when the server does not answer
  */
 async function fetchServices(): Promise<Service[]> {
-  const response = await fetch(`/api/services?limit=${listLimit}&sortBy=popular`);
-  if (!response.ok) throw new Error(`The list of services answers ${response.status}`);
-  const { data }: { data: ServiceJson[] } = await response.json();
-  return data.map(serviceOfJson);
+  const address = `/api/services?limit=${listLimit}&sortBy=popular`;
+  return (await askPublic<ServiceJson[]>(address)).map(serviceOfJson);
 }
 
 async function loadServices(): Promise<Service[]> {

@@ -29,15 +29,16 @@ const told = (date: string, time: string, ...exceptions: HoursException[]) => {
 };
 
 test.each([
-  ['2026-11-23', '12:00', [], 'Open today 9:00 to 19:00', '2026-11-24'],
-  ['2026-11-23', '23:59', [], 'Open today 9:00 to 19:00', '2026-11-24'],
+  ['2026-11-23', '19:00', [], 'Closed, opens tomorrow 9:00', '2026-11-24'],
+  ['2026-11-23', '23:59', [], 'Closed, opens tomorrow 9:00', '2026-11-24'],
+  ['2026-11-21', '19:30', [], 'Closed, opens Monday 9:00', '2026-11-22'],
+  ['2026-11-23', '20:00', [holiday('Labour Day')], 'Closed, opens Wednesday 9:00', '2026-11-24'],
   ['2026-11-22', '12:00', [], 'Closed today', '2026-11-23'],
   ['2026-11-24', '12:00', [holiday('Labour Day')], 'Closed today: Labour Day', '2026-11-25'],
   ['2026-11-24', '12:00', [holiday('')], 'Closed today', '2026-11-25'],
   ['2026-11-24', '12:00', [holiday('Fair', night)], 'Open today 18:00 to 2:00: Fair', '2026-11-25'],
   ['2026-11-26', '12:00', [], 'Open today all day', '2026-11-27'],
   ['2026-11-27', '00:00', [], 'Open today 18:00 to 2:00', '2026-11-28'],
-  ['2026-11-28', '02:00', [], 'Open today 9:00 to 19:00', '2026-11-29'],
 ])('%s %s', (date, time, exceptions, text, until) => {
   expect(told(date, time, ...exceptions)).toEqual({
     text,
@@ -45,9 +46,39 @@ test.each([
   });
 });
 
+test('the hours of a day are shown until its last minute', () => {
+  for (const [date, time] of [
+    ['2026-11-23', '00:00'],
+    ['2026-11-23', '18:59'],
+  ] as const) {
+    expect(told(date, time)).toEqual({
+      text: 'Open today 9:00 to 19:00',
+      until: businessInstant(date, '19:00', timeZone),
+    });
+  }
+  expect(told('2026-11-28', '02:00').text).toBe('Open today 9:00 to 19:00');
+});
+
+test('a business that stays closed names no day', () => {
+  const thisDayOnly: HoursException[] = [
+    { from: '2026-11-24', to: '2027-11-24', periods: closed, note: 'Moving' },
+  ];
+  expect(told('2026-11-23', '20:00', ...thisDayOnly).text).toBe('Closed');
+});
+
 test('hours that began yesterday are shown until they end', () => {
   expect(told('2026-11-28', '01:59')).toEqual({
     text: 'Open until 2:00',
     until: businessInstant('2026-11-28', '02:00', timeZone),
   });
+});
+
+test('hours that end at a time that the clocks show twice end at the first', () => {
+  const berlin = 'Europe/Berlin';
+  const nights = Array(7).fill({ periods: [{ opens: '18:00', closes: '02:30' }] });
+  const [first, second] = ['2026-10-25T00:10:00Z', '2026-10-25T01:10:00Z'].map(
+    (now) => describeToday({ hours: nights, exceptions: [] }, new Date(now), berlin).text,
+  );
+  expect(first).toBe('Open until 2:30');
+  expect(second).toBe('Open today 18:00 to 2:30');
 });

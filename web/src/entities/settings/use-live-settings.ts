@@ -6,8 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
-import { rememberSettings } from '~/lib/settings/ask-settings';
 import { showSettings, unsetSettings } from '~/lib/settings/settings';
+import { rememberSettings } from './ask-settings';
 
 const storedSettings = liveDocuments('everyone', async () => ({
   collection: collections.settings,

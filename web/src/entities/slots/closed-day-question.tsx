@@ -1,9 +1,7 @@
 import { exceptionOn } from '@carwash/domain/settings/opening-hours';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSettings } from '~/lib/settings/settings';
+import { TickQuestion } from '~/ui/forms/tick-question';
 
 interface ClosedDayQuestionProps {
   /** The closed days, yyyy-MM-dd. */
@@ -20,15 +18,9 @@ export function ClosedDayQuestion({ days, label, agreed, onAgree }: ClosedDayQue
     [formatDay(day), exceptionOn(day, settings)?.note].filter(Boolean).join(', '),
   );
   return (
-    <Alert severity="warning">
+    <TickQuestion label={label} agreed={agreed} onAgree={onAgree}>
       {days.length === 1 ? 'This day is closed: ' : 'These days are closed: '}
       {names.join('; ')}.
-      <FormControlLabel
-        control={<Checkbox checked={agreed} onChange={(_event, checked) => onAgree(checked)} />}
-        label={label}
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ display: 'flex' }}
-      />
-    </Alert>
+    </TickQuestion>
   );
 }

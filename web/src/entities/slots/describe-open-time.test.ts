@@ -3,6 +3,13 @@ import { describeOpenTime } from './describe-open-time';
 
 const opening = (date: string, startTime: string) => ({ date, startTime, startsAt: new Date(0) });
 
+test('a time after midnight names its night', () => {
+  const next = opening('2025-11-24', '00:30');
+  expect(describeOpenTime(next, '2025-11-23', 'Sunday night')).toBe(
+    'Next: tomorrow 00:30 (Sunday night)',
+  );
+});
+
 test.each([
   [opening('2025-11-23', '13:30'), 'Next: today 13:30'],
   [opening('2025-11-24', '09:00'), 'Next: tomorrow 09:00'],

@@ -8,9 +8,17 @@ function dayWords(date: string, today: string): string {
 }
 
 /**
- * Describes when the service is next available: 'Next: today 13:30', 'Next: Thu 27 Nov 09:00', 'No open
- * times'.
+ * Describes when the service is next available: 'Next: today 13:30', 'Next: Thu 27 Nov 09:00', 'Next: tomorrow 00:30
+ * (Thursday night)', 'No open times'.
  * @param today the business's today, yyyy-MM-dd
+ * @param night the night in which a time after midnight lies; null for others
  */
-export const describeOpenTime = (next: OpenTime | null, today: string): string =>
-  next ? `Next: ${dayWords(next.date, today)} ${next.startTime}` : 'No open times';
+export function describeOpenTime(
+  next: OpenTime | null,
+  today: string,
+  night: string | null = null,
+): string {
+  if (!next) return 'No open times';
+  const time = `Next: ${dayWords(next.date, today)} ${next.startTime}`;
+  return night === null ? time : `${time} (${night})`;
+}

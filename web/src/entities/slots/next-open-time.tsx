@@ -1,11 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
 import { bookingEnd } from '@carwash/domain/slots/booking-window';
 import { nextOpenTime, type OpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
+import { nightName } from '@carwash/domain/slots/opening-day';
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { serviceTimePath } from '~/lib/address/service-day-path';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useWithPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
@@ -42,7 +44,11 @@ export function useNextOpening(service: NextOf, times: OpenTimes | null): NextOp
   const now = useRenderTime();
   const time = times && !service.isPaused ? nextOpenTime(times, window, now) : null;
   useNow(time && bookingEnd(time.startsAt, window));
-  const described = describeOpenTime(time, today);
+  const described = describeOpenTime(
+    time,
+    today,
+    time && nightName(time, window, businessTimeZone),
+  );
   const told = times ? described : '\u00a0';
   return {
     text: service.isPaused ? pausedText : time ? placed(described) : told,

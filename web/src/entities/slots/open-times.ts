@@ -8,6 +8,7 @@ import {
 } from '@carwash/domain/slots/open-times';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { useDeferredValue, useMemo } from 'react';
+import { askPublic } from '~/lib/api/ask-public';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
 import { useRenderTime } from '~/lib/clock/use-render-time';
@@ -33,11 +34,8 @@ export const askedEveryMinute =
  * Fetches the availability of services from the API, because Firestore loads later.
  * @throws Error when the server does not answer
  */
-async function fetchOpenTimes(query: Record<string, string>): Promise<ServiceOpenTimes[]> {
-  const response = await fetch(`/api/services/slots/openings?${new URLSearchParams(query)}`);
-  if (!response.ok) throw new Error(`The list of open times answers ${response.status}`);
-  return (await response.json()).data;
-}
+const fetchOpenTimes = (query: Record<string, string>): Promise<ServiceOpenTimes[]> =>
+  askPublic(`/api/services/slots/openings?${new URLSearchParams(query)}`);
 
 export const openTimesOf = (days: readonly AvailableDay[]): OpenTimes =>
   Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));

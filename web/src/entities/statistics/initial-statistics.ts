@@ -2,6 +2,7 @@ import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import { overviewDays } from '@carwash/domain/statistics/overview-figures';
 import type { MonthStatistics, Statistics } from '@carwash/domain/statistics/statistics';
 import { monthsOf } from '@carwash/domain/statistics/window-statistics';
+import { noteAnswer } from '~/lib/api/answer-facts';
 import { callSession } from '~/lib/api/call-session';
 import { whenUsed } from '~/lib/first-use';
 import { session } from '~/lib/session/session';
@@ -29,7 +30,9 @@ const freshMs = 30_000;
 
 async function fetchOverview(): Promise<Overview> {
   const { headers } = await callSession();
+  const askedAt = Date.now();
   const response = await fetch('/api/statistics/overview', { headers });
+  noteAnswer(response.headers, askedAt);
   if (!response.ok) throw new Error(`The overview answers ${response.status}`);
   const { data }: { data: Overview } = JSON.parse(await response.text(), readTime);
   return data;

@@ -1,11 +1,9 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
 /** Until when a time is kept for the customer, and how long that is. */
 export const KeptUntil = ({ until }: { until: Date }) => (
   <>
-    Kept for you until {businessClockTime(until, businessTimeZone)}, <CountdownText until={until} />{' '}
-    left
+    Kept for you until {formatClock(until)}, <CountdownText until={until} /> left
   </>
 );

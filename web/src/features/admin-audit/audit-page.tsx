@@ -1,5 +1,5 @@
-import { type AuditEntry, auditKindLabels } from '@carwash/domain/audit/audit-entry';
-import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { type AuditEntry, accountLabel, auditKindLabels } from '@carwash/domain/audit/audit-entry';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
@@ -7,8 +7,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useBooking } from '~/entities/bookings/queries';
+import { useProfile } from '~/entities/users/use-profile';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { PageHeading } from '~/ui/page/page-heading';
 import type { RecordColumn } from '~/ui/record-list/record-column';
@@ -19,22 +22,42 @@ import { AuditFilterBar } from './audit-filter-bar';
 import { FieldChangeList } from './field-change-list';
 import { type AuditFilter, useAudit } from './queries';
 
-/** The changed record. A booking is a link, because bookings are never deleted. */
-function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
-  const { id, label, slot } = subject;
-  const text = (
-    <>
-      {/* `bdi` isolates the label, so that one in a right-to-left script does not move the time after it. */}
-      <bdi>{label}</bdi>
-      {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
-    </>
-  );
-  if (kind !== 'booking') return text;
+type ChangedRecord = AuditEntry['subject'];
+
+/** What was changed. `bdi` isolates the label, so that one in a right-to-left script does not move the time after it. */
+const SubjectText = ({ subject: { label, slot } }: { subject: ChangedRecord }) => (
+  <>
+    <bdi>{label}</bdi>
+    {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
+  </>
+);
+
+/** A link, because bookings are never deleted. The name comes from the booking, because the audit has none. */
+function BookingSubject({ subject }: { subject: ChangedRecord }) {
+  const booking = useBooking(subject.id);
   return (
-    <Link component={RouterLink} to={paths.adminBooking(id)} sx={{ fontWeight: 'inherit' }}>
-      {text}
+    <Link component={RouterLink} to={paths.adminBooking(subject.id)} sx={{ fontWeight: 'inherit' }}>
+      {booking.state === 'ready' && booking.data && (
+        <>
+          <bdi>{booking.data.customer.name}</bdi>,{' '}
+        </>
+      )}
+      <SubjectText subject={subject} />
     </Link>
   );
+}
+
+/** The name comes from the profile, because the audit has none. */
+function AccountSubject({ subject }: { subject: ChangedRecord }) {
+  const profile = useProfile(subject.id);
+  if (profile.state !== 'ready') return subject.label;
+  return <bdi>{profile.data?.name ?? 'A deleted account'}</bdi>;
+}
+
+function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
+  if (kind === 'booking') return <BookingSubject subject={subject} />;
+  const isAccount = subject.label === accountLabel;
+  return isAccount ? <AccountSubject subject={subject} /> : <SubjectText subject={subject} />;
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -49,7 +72,7 @@ const auditColumns: readonly RecordColumn<AuditEntry>[] = [
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {formatDay(businessDay(createdAt, businessTimeZone))},
         </Box>{' '}
-        {businessClockTime(createdAt, businessTimeZone)}
+        {formatClock(createdAt)}
       </time>
     ),
   },

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { cashPurposeLabels } from '@carwash/domain/closings/cash-movement';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import { enteredOutcomeLabels } from '@carwash/domain/payments/enter-answer';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
@@ -36,6 +37,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   waitlist: null,
   customer: null,
   closing: null,
+  till: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {
@@ -56,12 +58,23 @@ const labelsByField: Record<string, Labels> = {
   offKinds: messageLabels,
   kind: messageLabels,
   outcome: enteredOutcomeLabels,
+  purpose: cashPurposeLabels,
 };
 
 /** Fields with ids of vehicle types. */
 const typeIds: readonly string[] = ['suitableFor', 'vehicleTypes'];
 
-const prices: readonly string[] = ['amount', 'price'];
+const prices: readonly string[] = [
+  'amount',
+  'countedCash',
+  'expectedCash',
+  'expectedTerminal',
+  'openingFloat',
+  'price',
+  'stillToPay',
+  'takings',
+  'terminalTotal',
+];
 
 const minutes: readonly string[] = ['cleanUp', 'duration', 'gap', 'length'];
 

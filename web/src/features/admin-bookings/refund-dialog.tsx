@@ -21,6 +21,7 @@ import { object, string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { typedNumber } from '~/lib/forms/typed-number';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
@@ -128,8 +129,9 @@ function RefundForm(props: RefundFormProps) {
             <KeepTyped draft={draft} />
             <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
               <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-                To <bdi>{booking.customer.name}</bdi> for {bookingName(booking)}. The booking itself
-                stays as it is. {parts.map((part) => afterwards(part, amount >= left)).join(' ')}
+                To <bdi>{booking.customer.name}</bdi> for {bookingName(booking, businessTimeZone)}.
+                The booking itself stays as it is.{' '}
+                {parts.map((part) => afterwards(part, amount >= left)).join(' ')}
               </DialogContentText>
               {grantedElsewhere ? (
                 <Alert severity="warning">The money of this booking goes back already.</Alert>

@@ -16,11 +16,13 @@ import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { AccountantExport } from './accountant-export';
+import { CashMovements } from './cash-movements';
 import { CloseForm } from './close-form';
 import { ClosingDialog, daysOfClosing } from './closing-dialog';
 import { Figures } from './figures';
 import { useClosings, useOpenPeriod } from './queries';
 import { ReopenDialog } from './reopen-dialog';
+import { UnseenVisits } from './unseen-visits';
 
 /** /dashboard/close-day: what has come since the last closing, and the earlier closings. */
 export default function CloseDayPage() {
@@ -43,6 +45,7 @@ export default function CloseDayPage() {
         }
       />
       <Stack sx={{ gap: 5 }}>
+        <UnseenVisits />
         {state.state === 'loading' && (
           <Skeleton role="status" aria-label="Loading the figures" variant="rounded" height={320} />
         )}
@@ -52,6 +55,7 @@ export default function CloseDayPage() {
         {state.state === 'ready' && (
           <Stack sx={{ gap: 3 }}>
             <Figures figures={state.data.figures} />
+            <CashMovements movements={state.data.cashMovements} onChanged={period.reload} />
             <CloseForm
               // Begins anew with another float, also when the last closing is reopened.
               key={`${state.data.closingNumber} ${state.data.openingFloatMinor}`}
@@ -69,7 +73,7 @@ export default function CloseDayPage() {
         <AccountantExport />
         <PageSection title="Earlier closings">
           <RecordPages
-            caption="Earlier closings"
+            caption="Closings"
             columns={columnsFor(reload)}
             pages={closings.pages}
             empty={<EmptyState title="The day was never closed" />}
@@ -116,6 +120,13 @@ function Actions({ closing, onReopened }: ActionsProps) {
 
 const amountSx = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
+/** Returns the difference of the cash, and that of the terminal if there is one. */
+function describeDifferences({ countedCashMinor, expectedCashMinor, terminal }: Closing): string {
+  const cash = formatMinor(countedCashMinor - expectedCashMinor);
+  const ofTerminal = terminal ? terminal.totalMinor - terminal.expectedMinor : 0;
+  return ofTerminal === 0 ? cash : `${cash}, terminal ${formatMinor(ofTerminal)}`;
+}
+
 const columnsFor = (onReopened: () => void): RecordColumn<Closing>[] => [
   {
     name: 'Closing',
@@ -140,8 +151,7 @@ const columnsFor = (onReopened: () => void): RecordColumn<Closing>[] => [
     place: 'fact',
     align: 'right',
     sx: amountSx,
-    cell: ({ countedCashMinor, expectedCashMinor }) =>
-      formatMinor(countedCashMinor - expectedCashMinor),
+    cell: describeDifferences,
   },
   {
     name: 'Actions',

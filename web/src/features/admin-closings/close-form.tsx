@@ -1,6 +1,8 @@
+import { maxTillReason } from '@carwash/domain/closings/cash-movement';
 import type { OpenPeriod } from '@carwash/domain/closings/closing';
 import { closeDaySchema } from '@carwash/domain/closings/endpoints';
 import { expectedCash } from '@carwash/domain/closings/sum-receipts';
+import { expectedTerminal } from '@carwash/domain/closings/terminal-count';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -28,12 +30,17 @@ const typedSchema = object({
   openingFloat: typedNumber().defined(),
   countedCash: typedNumber().defined(),
   differenceReason: string().defined(),
+  terminalTotal: typedNumber().defined(),
+  terminalReason: string().defined(),
 });
 
 type Typed = InferType<typeof typedSchema>;
 
 /** Returns why an amount of the till is refused; undefined if it is not. */
-function faultOf(field: 'countedCash' | 'openingFloat', typed: Typed): string | undefined {
+function faultOf(
+  field: 'countedCash' | 'openingFloat' | 'terminalTotal',
+  typed: Typed,
+): string | undefined {
   try {
     closeDaySchema.validateSyncAt(field, { ...typed, [field]: numberOf(typed[field]) });
     return undefined;
@@ -42,12 +49,28 @@ function faultOf(field: 'countedCash' | 'openingFloat', typed: Typed): string | 
   }
 }
 
-/** Returns the difference between the counted and the expected cash, in minor units; 0 while nothing is counted. */
-const differenceOf = (countedCash: TypedNumber, expectedMinor: number): number =>
-  countedCash === '' ? 0 : toMinorUnits(countedCash) - expectedMinor;
+/** Returns the difference between what was counted and what is expected, in minor units; 0 while nothing is counted. */
+const differenceOf = (counted: TypedNumber, expectedMinor: number): number =>
+  counted === '' ? 0 : toMinorUnits(counted) - expectedMinor;
 
 const describeDifference = (minor: number): string =>
   minor < 0 ? `${formatMinor(-minor)} is missing` : `${formatMinor(minor)} is too much`;
+
+/** Describes a count below its field. */
+function hintOf(counted: TypedNumber, expectedMinor: number, empty: string): string {
+  if (counted === '') return empty;
+  const difference = differenceOf(counted, expectedMinor);
+  return difference === 0 ? 'As expected.' : `${describeDifference(difference)}.`;
+}
+
+const ReasonOfDifference = ({ name, label }: { name: string; label: string }) => (
+  <FormField
+    name={name}
+    label={label}
+    autoComplete="off"
+    slotProps={{ htmlInput: { maxLength: maxTillReason } }}
+  />
+);
 
 interface CloseFormProps {
   period: OpenPeriod;
@@ -69,12 +92,19 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
     (draft.read()?.openingFloat ?? firstFloat) !== firstFloat,
   );
   const expectedOf = (openingFloat: TypedNumber) =>
-    expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), figures);
+    expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), period);
+  const expectedTerminalMinor = expectedTerminal(figures);
+  const [asksForTerminal, setAsksForTerminal] = useState(false);
+  const showsTerminal = ({ terminalTotal }: Typed) =>
+    asksForTerminal || expectedTerminalMinor !== 0 || terminalTotal !== '';
 
   /** Tells whether the cash, or a float other than what was counted last, needs a reason. */
   const needsReason = ({ openingFloat, countedCash }: Typed): boolean =>
     differenceOf(countedCash, expectedOf(openingFloat)) !== 0 ||
     (lastClosedAt !== null && differenceOf(openingFloat, openingFloatMinor) !== 0);
+
+  const needsTerminalReason = ({ terminalTotal }: Typed): boolean =>
+    differenceOf(terminalTotal, expectedTerminalMinor) !== 0;
 
   /** @param onKept called when the figures are stored */
   const close = (typed: Typed, onKept: () => void) =>
@@ -88,6 +118,9 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
           expectedCashMinor,
           // A reason that was typed before the count was corrected.
           differenceReason: needsReason(typed) ? typed.differenceReason : '',
+          expectedTerminalMinor,
+          terminalTotal: numberOf(typed.terminalTotal) ?? null,
+          terminalReason: needsTerminalReason(typed) ? typed.terminalReason : '',
         });
         await callApi('closeDay', { body });
         setAsking(false);
@@ -104,7 +137,14 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
       faultOf('countedCash', typed),
       faultOf('openingFloat', typed),
     ];
+    const terminalTotal =
+      typed.terminalTotal === '' && expectedTerminalMinor !== 0
+        ? 'The total of the terminal is required.'
+        : faultOf('terminalTotal', typed);
     return {
+      ...(terminalTotal !== undefined && { terminalTotal }),
+      ...(needsTerminalReason(typed) &&
+        typed.terminalReason.trim() === '' && { terminalReason: 'Say why it differs.' }),
       ...(countedCash !== undefined && { countedCash }),
       ...(openingFloat !== undefined && { openingFloat }),
       ...(needsReason(typed) &&
@@ -118,6 +158,8 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
         openingFloat: firstFloat,
         countedCash: '',
         differenceReason: '',
+        terminalTotal: '',
+        terminalReason: '',
       }}
       validate={validate}
       validateOnChange={false}
@@ -155,21 +197,41 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
               <PriceField
                 name="countedCash"
                 label="Counted cash"
-                hint={
-                  values.countedCash === ''
-                    ? 'All the cash in the till, with the float.'
-                    : difference === 0
-                      ? 'As expected.'
-                      : `${describeDifference(difference)}.`
-                }
+                hint={hintOf(
+                  values.countedCash,
+                  expectedMinor,
+                  'All the cash in the till, with the float.',
+                )}
               />
-              {needsReason(values) && (
-                <FormField
-                  name="differenceReason"
-                  label="Reason"
-                  autoComplete="off"
-                  slotProps={{ htmlInput: { maxLength: 300 } }}
-                />
+              {needsReason(values) && <ReasonOfDifference name="differenceReason" label="Reason" />}
+              {showsTerminal(values) ? (
+                <>
+                  <Typography>
+                    Expected on the card terminal:{' '}
+                    <strong>{formatMinor(expectedTerminalMinor)}</strong>
+                  </Typography>
+                  <PriceField
+                    name="terminalTotal"
+                    label="Total of the terminal"
+                    required={expectedTerminalMinor !== 0}
+                    hint={hintOf(
+                      values.terminalTotal,
+                      expectedTerminalMinor,
+                      'As the terminal prints it.',
+                    )}
+                  />
+                  {needsTerminalReason(values) && (
+                    <ReasonOfDifference name="terminalReason" label="Reason of the terminal" />
+                  )}
+                </>
+              ) : (
+                <Button
+                  size="small"
+                  onClick={() => setAsksForTerminal(true)}
+                  sx={{ alignSelf: 'start' }}
+                >
+                  Compare the card terminal
+                </Button>
               )}
               {refusal !== null && !asking && <Alert severity="error">{refusal}</Alert>}
               <Button type="submit" variant="contained" size="large">
@@ -192,6 +254,10 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
                 {difference === 0
                   ? 'The cash is as expected.'
                   : `Of the cash ${describeDifference(difference)}.`}{' '}
+                {needsTerminalReason(values) &&
+                  `On the terminal ${describeDifference(
+                    differenceOf(values.terminalTotal, expectedTerminalMinor),
+                  )}. `}
                 The figures stay as they are.
               </DialogContentText>
             </ConfirmDialog>

@@ -1,7 +1,9 @@
+import { sumOfMovements } from '@carwash/domain/closings/cash-movement';
 import type { Closing } from '@carwash/domain/closings/closing';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +16,7 @@ import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatMinor } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PrintedSheet } from '~/ui/page/printed-sheet';
+import { MovementList } from './cash-movements';
 import { Figures } from './figures';
 
 /** Names the days of a closing's movements. */
@@ -30,6 +33,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
   const { name } = useSettings();
   const { closingNumber, figures, openingFloatMinor, expectedCashMinor, countedCashMinor } =
     closing;
+  const { cashMovements = [], terminal } = closing;
   const { differenceReason, closedBy, createdAt, reopened } = closing;
   return (
     <PrintedSheet label={`Closing ${closingNumber}`}>
@@ -44,12 +48,35 @@ function ClosingSheet({ closing }: { closing: Closing }) {
       <FactList
         facts={{
           'Opening float': formatMinor(openingFloatMinor),
+          ...(cashMovements.length > 0 && {
+            'In and out': formatMinor(sumOfMovements(cashMovements)),
+          }),
           Expected: formatMinor(expectedCashMinor),
           Counted: formatMinor(countedCashMinor),
           Difference: formatMinor(countedCashMinor - expectedCashMinor),
           ...(differenceReason && { Reason: differenceReason }),
         }}
       />
+      {cashMovements.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <MovementList movements={cashMovements} />
+        </Box>
+      )}
+      {terminal && (
+        <>
+          <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
+            Card terminal
+          </Typography>
+          <FactList
+            facts={{
+              Expected: formatMinor(terminal.expectedMinor),
+              'Total of the terminal': formatMinor(terminal.totalMinor),
+              Difference: formatMinor(terminal.totalMinor - terminal.expectedMinor),
+              ...(terminal.terminalReason && { Reason: terminal.terminalReason }),
+            }}
+          />
+        </>
+      )}
       <Typography variant="body2" sx={{ mt: 2 }}>
         Closed by {closedBy.name}, {momentOf(createdAt)}.
         {reopened &&

@@ -1,4 +1,5 @@
 import type { ClosingFigures } from '@carwash/domain/closings/closing';
+import type { ReceiptSums } from '@carwash/domain/closings/sum-receipts';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -45,9 +46,7 @@ const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   </Table>
 );
 
-type Sums = Pick<ClosingFigures, 'grossMinor' | 'refundsMinor' | 'netMinor'>;
-
-const amountsOf = ({ grossMinor, refundsMinor, netMinor }: Sums): number[] => [
+const amountsOf = ({ grossMinor, refundsMinor, netMinor }: ReceiptSums): number[] => [
   grossMinor,
   refundsMinor,
   netMinor,

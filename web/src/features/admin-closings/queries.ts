@@ -1,7 +1,9 @@
+import { bookingSchema } from '@carwash/domain/bookings/booking';
 import type { OpenPeriod } from '@carwash/domain/closings/closing';
 import { collections } from '@carwash/domain/collections';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled, useCalledPages } from '~/lib/api/use-called';
+import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 
@@ -20,6 +22,17 @@ export function useOpenPeriod() {
   const newest = useLiveList(newestReceipt());
   return useCalled(askPeriod, newest.state === 'ready' ? newest.data[0]?._id : undefined);
 }
+
+const unseenVisits = liveLists('owner', () => ({
+  collection: collections.bookings,
+  schema: bookingSchema,
+  equal: { isUnseen: true },
+  order: { by: 'slot.startsAt', direction: 'asc' } as const,
+  limit: listLimit,
+}));
+
+/** Returns the visits that are over and that nobody has seen, the earliest first. */
+export const useUnseenVisits = () => useLiveList(unseenVisits());
 
 const pageSize = 10;
 

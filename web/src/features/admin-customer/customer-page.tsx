@@ -1,5 +1,7 @@
 import { type CustomerCard, mostVisitsOnCard } from '@carwash/domain/customers/endpoints';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -10,6 +12,7 @@ import { newSaleTo } from '~/entities/desk/sale-address';
 import { PhoneLink } from '~/entities/users/phone-link';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
@@ -20,23 +23,24 @@ import { FailedState } from '~/ui/states/failed-state';
 import { CustomerBlock } from './customer-block';
 import { CustomerCars } from './customer-cars';
 import { CustomerMessages, CustomerReviews } from './customer-words';
+import { EraseCustomer } from './erase-customer';
 import { StaffNotes } from './staff-notes';
 import { VisitList } from './visit-list';
 
-/** /dashboard/customers/:key: everything about one customer, with or without an account. */
+/** /dashboard/customers/:id: everything about one customer, with or without an account. */
 export default function CustomerPage() {
-  const { customerKey = '' } = useParams();
+  const { id = '' } = useParams();
   return (
-    <DialogHost key={customerKey}>
-      <FoundCustomer customerKey={customerKey} />
+    <DialogHost key={id}>
+      <FoundCustomer id={id} />
     </DialogHost>
   );
 }
 
-function FoundCustomer({ customerKey }: { customerKey: string }) {
+function FoundCustomer({ id }: { id: string }) {
   const ask = useCallback(
-    (signal: AbortSignal) => callApi('getCustomer', { params: { customerKey }, signal }),
-    [customerKey],
+    (signal: AbortSignal) => callApi('getCustomer', { params: { id }, signal }),
+    [id],
   );
   const { state: card, reload } = useCalled(ask);
   if (card.state === 'loading') {
@@ -64,11 +68,16 @@ function FoundCustomer({ customerKey }: { customerKey: string }) {
 }
 
 /** Contact details, as far as they are known. */
-function Contact({ card: { uid, phone, email } }: { card: CustomerCard }) {
+function Contact({ card: { uid, phone, email, bouncedSince } }: { card: CustomerCard }) {
   return (
     <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
       {phone !== '' && <PhoneLink phone={phone} />}
       {email !== '' && <span>{email}</span>}
+      {bouncedSince && (
+        <Box component="span" sx={{ color: 'error.main' }}>
+          Mails to this address come back since {formatDateTime(bouncedSince, businessTimeZone)}
+        </Box>
+      )}
       <span>{uid === null ? 'Without an account' : 'With an account'}</span>
     </Stack>
   );
@@ -95,7 +104,7 @@ function Card({ card, onChange }: CardProps) {
         action={
           <Button
             component={RouterLink}
-            to={newSaleTo(card.customerKey)}
+            to={newSaleTo(card._id)}
             variant="contained"
             sx={{ flexShrink: 0 }}
           >
@@ -138,6 +147,7 @@ function Card({ card, onChange }: CardProps) {
         <PageSection title="Messages">
           <CustomerMessages messages={card.messages} />
         </PageSection>
+        <EraseCustomer card={card} />
       </Stack>
     </>
   );

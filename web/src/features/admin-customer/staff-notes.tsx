@@ -36,7 +36,7 @@ export function StaffNotes({ card, onChange }: StaffNotesProps) {
       schema={formSchema}
       send={(values) => {
         const body = changeCustomerNoteSchema.cast(values);
-        return callApi('changeCustomerNote', { params: { customerKey }, body });
+        return callApi('changeCustomerNote', { body: { ...body, customerKey } });
       }}
       onSaved={onChange}
       field={

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { formatPrice } from '~/ui/format/format-price';
 import { DividedList } from '~/ui/page/divided-list';
 
@@ -20,7 +21,7 @@ export const VisitList = ({ visits }: Pick<CustomerCard, 'visits'>) => (
       >
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={paths.adminBooking(visit._id)} sx={{ fontWeight: 650 }}>
-            {formatDay(visit.slot.date)}, {visit.slot.startTime}
+            {formatDay(visit.slot.date)}, {formatClock(visit.slot.startsAt)}
           </Link>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {visit.service.name} · {visit.vehicle.registrationPlate} · {formatPrice(visit.amount)}

@@ -47,6 +47,13 @@ function Reader({ message: { kind, uid } }: { message: MessageAnswer }) {
 
 /** A link to the booking or payment that a message is about. */
 function Subject({ message: { kind, bookingId } }: { message: MessageAnswer }) {
+  if (kind === 'staff_displaced' && bookingId === null) {
+    return (
+      <Link component={RouterLink} to={paths.bays}>
+        Bookings without a bay
+      </Link>
+    );
+  }
   if (bookingId === null) return 'The account';
   const isPayment = aboutPayments.includes(kind);
   const name = isPayment ? 'Payment' : 'Booking';

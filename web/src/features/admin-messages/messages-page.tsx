@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageStateLabels } from '~/entities/messages/describe-message';
 import { messageSettingsPath } from '~/entities/messages/message-settings-path';
@@ -18,12 +18,14 @@ import { callApi } from '~/lib/api/call-api';
 import { useCalled, useCalledPages } from '~/lib/api/use-called';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useCan } from '~/lib/session/use-can';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { formatCount } from '~/ui/format/format-count';
 import { PageHeading } from '~/ui/page/page-heading';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { messageColumns } from './message-columns';
+import { ResendAllDialog } from './resend-all-dialog';
 import { SentThisMonth } from './sent-this-month';
 
 const pageSize = 20;
@@ -87,6 +89,21 @@ interface MessageListProps {
   onChange: () => void;
 }
 
+/** Needs a `DialogHost` around it. */
+function SendAllAgain({ onDone }: { onDone: () => void }) {
+  const openDialog = use(DialogContext);
+  return (
+    <Button
+      variant="outlined"
+      aria-haspopup="dialog"
+      sx={{ alignSelf: 'start', minHeight: 44 }}
+      onClick={() => openDialog(ResendAllDialog, { onDone })}
+    >
+      Send all again
+    </Button>
+  );
+}
+
 /** The messages in one state, page by page. */
 function MessageList({ shown, onChange }: MessageListProps) {
   const state = messageStates.find((known) => known === shown);
@@ -96,22 +113,25 @@ function MessageList({ shown, onChange }: MessageListProps) {
       signal,
     }),
   );
-  const columns = useMemo(
-    () =>
-      messageColumns(() => {
-        reload();
-        onChange();
-      }),
-    [reload, onChange],
-  );
+  const { page } = pages;
+  const onDone = useCallback(() => {
+    reload();
+    onChange();
+  }, [reload, onChange]);
+  const columns = useMemo(() => messageColumns(onDone), [onDone]);
   return (
-    <RecordPages
-      caption="Messages"
-      columns={columns}
-      pages={pages}
-      empty={<NoMessages shown={shown} />}
-      failed="The messages could not be loaded."
-    />
+    <>
+      {shown === 'attention' && page.state === 'ready' && page.data.length > 1 && (
+        <SendAllAgain onDone={onDone} />
+      )}
+      <RecordPages
+        caption="Messages"
+        columns={columns}
+        pages={pages}
+        empty={<NoMessages shown={shown} />}
+        failed="The messages could not be loaded."
+      />
+    </>
   );
 }
 

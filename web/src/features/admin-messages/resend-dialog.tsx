@@ -1,8 +1,8 @@
+import { mayHaveArrived } from '@carwash/domain/messages/delivery-steps';
 import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { mayHaveArrived } from '~/entities/messages/describe-message';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { useResend } from './use-change-message';

@@ -31,7 +31,7 @@ test('work that is up to date says so', async () => {
 
 test.each([
   ['has never run', null, 'It has not run yet.'],
-  ['has stopped', runWith({}, 17), 'It has not run since'],
+  ['has stopped', runWith({}, 21), 'It has not run since'],
   ['fails', runWith({ failed: 2 }), 'The step ‘settle due payments’ failed for 2.'],
   ['breaks off', runWith({ hasBroken: true }), 'The step ‘settle due payments’ broke off.'],
   [

@@ -1,8 +1,8 @@
 import { formatMoney } from '@carwash/domain/money/money';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { linesOfReceipt } from '@carwash/domain/receipts/lines-of-receipt';
+import { originalIdOf } from '@carwash/domain/receipts/original-id-of';
 import { type Receipt, receiptKindLabels } from '@carwash/domain/receipts/receipt';
-import { saleIdOf } from '@carwash/domain/receipts/sale-id-of';
 import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -28,7 +28,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
 /** Returns the id of the transaction of a receipt. */
-const transactionIdOf = (receiptId: string): string => receiptId.replace(/-[rcs]\d{1,3}$/, '');
+const transactionIdOf = (receiptId: string): string => receiptId.replace(/-[rxcs]\d{1,3}$/, '');
 
 /** /dashboard/receipts/:id: a receipt or a credit note, for the screen and for printing. */
 export default function ReceiptPage() {
@@ -73,18 +73,17 @@ function Found({ id, receipts }: { id: string; receipts: readonly Receipt[] }) {
       />
     );
   }
-  const credits =
-    receipt.kind === 'refund' && receipts.find(({ _id }) => _id === saleIdOf(receipt));
-  return <Sheet receipt={receipt} credits={credits || null} />;
+  const original = receipts.find(({ _id }) => _id === originalIdOf(receipt)) ?? null;
+  return <Sheet receipt={receipt} original={original} />;
 }
 
 interface SheetProps {
   receipt: Receipt;
-  /** The receipt of the sale that a credit note belongs to. */
-  credits: Receipt | null;
+  /** The receipt to which a credit note or a reversal refers. */
+  original: Receipt | null;
 }
 
-function Sheet({ receipt, credits }: SheetProps) {
+function Sheet({ receipt, original }: SheetProps) {
   const [paper, setPaper] = useState<PrintedPaper>('page');
   const title = receiptKindLabels[receipt.kind];
   const print = (chosen: PrintedPaper) => {
@@ -121,9 +120,9 @@ function Sheet({ receipt, credits }: SheetProps) {
       <PrintedSheet label={`${title} ${receipt.number ?? ''}`.trim()} paper={paper}>
         <Head receipt={receipt} />
         <Divider sx={{ my: 2 }} />
-        <Facts receipt={receipt} credits={credits} />
+        <Facts receipt={receipt} original={original} />
         <Divider sx={{ my: 2 }} />
-        <Lines receipt={receipt} credits={credits} />
+        <Lines receipt={receipt} original={original} />
         <Sum receipt={receipt} />
       </PrintedSheet>
     </Box>
@@ -152,8 +151,8 @@ function Head({ receipt: { kind, number, seller } }: { receipt: Receipt }) {
 }
 
 /** The lines of a sale, also when it is the service alone; of a credit note its sum. */
-const Lines = ({ receipt, credits }: SheetProps) =>
-  linesOfReceipt(receipt, credits?.number ?? null).map(({ _id, name, price }) => (
+const Lines = ({ receipt, original }: SheetProps) =>
+  linesOfReceipt(receipt, original?.number ?? null).map(({ _id, name, price }) => (
     <Stack key={_id} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{name}</bdi>
@@ -165,15 +164,23 @@ const Lines = ({ receipt, credits }: SheetProps) =>
   ));
 
 const wayLabelOf = ({ kind, isCorrection }: Receipt): string => {
-  if (kind === 'sale') return 'Paid by';
-  return isCorrection ? 'Was noted as' : 'Paid back by';
+  if (isCorrection) return 'Was noted as';
+  return kind === 'sale' ? 'Paid by' : 'Paid back by';
 };
 
-function Facts({ receipt, credits }: SheetProps) {
+const originalLabelOf = ({ kind }: Receipt): string =>
+  kind === 'sale' ? 'For receipt' : 'For credit note';
+
+const sumLabelOf = ({ kind, isCorrection }: Receipt): string => {
+  if (isCorrection) return 'Taken back';
+  return kind === 'sale' ? 'Total paid' : 'Paid back';
+};
+
+function Facts({ receipt, original }: SheetProps) {
   const { movedAt, visitDate, customer, registrationPlate, paymentMethod } = receipt;
   const facts = {
     Date: formatDateTime(movedAt, businessTimeZone),
-    ...(credits?.number && { 'For receipt': credits.number }),
+    ...(original?.number && { [originalLabelOf(original)]: original.number }),
     Visit: formatDay(visitDate),
     Customer: customer.name,
     Plate: registrationPlate,
@@ -200,13 +207,12 @@ function Facts({ receipt, credits }: SheetProps) {
 }
 
 function Sum({ receipt }: { receipt: Receipt }) {
-  const { kind, isCorrection, amount, currency } = receipt;
-  const takenBack = isCorrection ? 'Taken back' : 'Paid back';
+  const { kind, amount, currency } = receipt;
   const vat = vatText(receipt);
   return (
     <Box sx={{ mt: 2, textAlign: 'right' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {kind === 'sale' ? 'Total paid' : takenBack}
+        {sumLabelOf(receipt)}
       </Typography>
       <Typography variant="h3" component="p">
         {formatMoney(kind === 'sale' ? amount : -amount, currency)}

@@ -8,7 +8,11 @@ import { changeDocuments, renderScreen } from '~/testing/render-screen';
 import { textOf } from '~/testing/text-of';
 import SettingsPage from './settings-page';
 
-const lengths = { isSetUp: true, kinds: [{ kind: 'confirmation', segments: 2, sentLastMonth: 7 }] };
+const lengths = {
+  isSetUp: true,
+  spentSegments: 4,
+  kinds: [{ kind: 'confirmation', segments: 2, sentLastMonth: 7 }],
+};
 
 const open = async (view: string, settings: StoredDocument[] = [], answers: Answers = {}) => {
   const opened = await renderScreen(<SettingsPage />, {
@@ -80,12 +84,15 @@ test('an own line that is too long is shown, also of a kind that is off', async 
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test('text messages are switched on once their price is known', async () => {
+test('text messages are switched on once price and budget are known', async () => {
   const { fill } = await open('messages');
   const on = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send text messages' });
-  screen.getByText('Enter the price first.');
+  screen.getByText('Enter price and budget first.');
   expect(on.disabled).toBe(true);
   await fill(field('Price of a segment'), '0.05');
+  expect(on.disabled).toBe(true);
+  await fill(field('Monthly budget'), '20');
+  await screen.findByText(/^This month so far: \$0\.20 of text messages\./);
   await waitFor(() => expect(on.disabled).toBe(false));
   const costs = screen.getAllByRole('definition').map(textOf);
   expect(costs).toContainEqual(expect.stringMatching(/^2 segments, \$0\.10/));
@@ -94,5 +101,5 @@ test('text messages are switched on once their price is known', async () => {
 test('stopping all sending says what that means', async () => {
   const { user } = await open('messages');
   await user.click(screen.getByRole('switch', { name: 'Stop all sending' }));
-  await screen.findByText(/not even a link for a forgotten password/);
+  await screen.findByText(/Nobody gets anything but the links that they ask for/);
 });

@@ -1,9 +1,8 @@
 import { can } from '@carwash/domain/roles/role';
 import {
-  updateLegalTextsSchema,
+  updateLegalSettingsSchema,
   updatePrivateSettingsSchema,
 } from '@carwash/domain/settings/endpoints';
-import type { LegalTexts } from '@carwash/domain/settings/legal-texts';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { messageSettingsParameter } from '~/entities/messages/message-settings-path';
 import { useMessageSettings } from '~/entities/messages/use-message-settings';
 import { privateSettingsParameter } from '~/entities/settings/private-settings-path';
-import { useLegalTexts } from '~/entities/settings/use-legal-texts';
+import { useLegalSettings } from '~/entities/settings/use-legal-settings';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
 import { callApi } from '~/lib/api/call-api';
@@ -28,7 +27,7 @@ import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
 import { LegalFields } from './legal/legal-fields';
-import { legalForm } from './legal/legal-form';
+import { type LegalForm, legalForm } from './legal/legal-form';
 import { MessageFields } from './messages/message-fields';
 import { type MessageForm, messageForm, messageUpdate } from './messages/message-form';
 import { PrivateFields } from './private/private-fields';
@@ -63,22 +62,15 @@ function PublicSettingsPanel({ uid }: PanelProps) {
 
 interface LoadedProps<Stored> {
   stored: QueryState<Stored>;
-  /** Start of the sentence that says they could not be loaded. */
-  subject?: string;
   /** Heights of the sections while they load. */
   heights: readonly number[];
   children: (stored: Stored) => ReactNode;
 }
 
-function Loaded<Stored>({
-  stored,
-  subject = 'The settings',
-  heights,
-  children,
-}: LoadedProps<Stored>) {
+function Loaded<Stored>({ stored, heights, children }: LoadedProps<Stored>) {
   if (stored.state === 'loading') return <SettingsSkeleton heights={heights} />;
   if (stored.state === 'failed') {
-    return <FailedState title={`${subject} could not be loaded.`} onRetry={stored.retry} />;
+    return <FailedState title="The settings could not be loaded." onRetry={stored.retry} />;
   }
   return children(stored.data);
 }
@@ -107,22 +99,22 @@ const PrivateSettingsPanel = ({ uid }: PanelProps) => (
   </Loaded>
 );
 
-const saveLegalTexts = (changes: Changes<LegalTexts>) =>
-  callApi('updateLegalTexts', {
-    body: updateLegalTextsSchema.cast(legalForm.updateOf(changes)),
+const saveLegalSettings = (changes: Changes<LegalForm>) =>
+  callApi('updateLegalSettings', {
+    body: updateLegalSettingsSchema.cast(legalForm.updateOf(changes)),
   });
 
-const LegalTextsPanel = ({ uid }: PanelProps) => (
-  <Loaded stored={useLegalTexts()} subject="The texts" heights={[420, 420]}>
+const LegalSettingsPanel = ({ uid }: PanelProps) => (
+  <Loaded stored={useLegalSettings()} heights={[480, 420, 440]}>
     {(stored) => (
       <EditRecord
         key={uid}
-        label="Legal texts"
-        subject="The texts were"
+        label="Legal settings"
+        subject="The settings were"
         model={legalForm}
-        draftKey={`legalTextsDraft:${uid}`}
+        draftKey={`legalSettingsDraft:${uid}`}
         stored={stored}
-        save={saveLegalTexts}
+        save={saveLegalSettings}
         texts={texts}
       >
         <LegalFields />
@@ -174,8 +166,9 @@ const views = {
   },
   legal: {
     label: 'Legal',
-    subtitle: 'The privacy notice and the terms. Pages show a change after a few minutes.',
-    Panel: LegalTextsPanel,
+    subtitle:
+      'How long data is kept, the privacy notice and the terms. Pages show a change after a few minutes.',
+    Panel: LegalSettingsPanel,
     needs: 'manageBusiness',
   },
 } as const;
@@ -195,7 +188,7 @@ const parameters: Record<View, string> = {
 const tabId = (view: View) => `settings-tab-${view}`;
 const panelId = (view: View) => `settings-panel-${view}`;
 
-/** /dashboard/settings: the public settings, the private ones, those of messages, and the legal texts. */
+/** /dashboard/settings: the public settings, the private ones, those of messages, and the legal ones. */
 export default function SettingsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

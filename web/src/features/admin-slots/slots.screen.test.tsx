@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { firstBay } from '@carwash/domain/days/roster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answers, brokenConnection, madeCalls, refused } from '~/testing/answers';
-import { admin } from '~/testing/people';
-import { dayFromToday, dayWith, serviceWith, slotOn } from '~/testing/records';
+import { admin, customer } from '~/testing/people';
+import { bookingOf, dayFromToday, dayWith, jobOf, serviceWith, slotOn } from '~/testing/records';
 import { renderScreen } from '~/testing/render-screen';
 import SlotsPage from './slots-page';
 
@@ -80,4 +81,85 @@ test.each([
   await cancelSlot(updateSlot);
   await screen.findByText(message);
   await screen.findByText('Available');
+});
+
+describe('a dragged booking', () => {
+  /** In pixels; the day begins with the first hour. */
+  const [bayWidth, hourHeight] = [100, 120];
+  const secondBay = { ...firstBay, _id: 'bay-2', name: 'Second' };
+  const question = 'It is kept for Karim. Take it?';
+
+  /** jsdom has no layout: places the columns of the bays side by side. */
+  function layOutBays(bays: readonly string[]): void {
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockImplementation(function (this: Element) {
+      const at = bays.indexOf(this.getAttribute('data-bay') ?? '');
+      return at < 0 ? new DOMRect() : new DOMRect(at * bayWidth, 0, bayWidth, 10 * hourHeight);
+    });
+  }
+
+  /** Opens a day with a booking at ten in the first of two bays. */
+  async function openDay() {
+    const booking = bookingOf(customer, { date: tomorrow });
+    const day = dayWith(tomorrow, ['10:00', '11:00'], {
+      bays: [{ ...firstBay, cleanUp: 0 }, secondBay],
+      jobs: { [booking.claimId]: jobOf(booking) },
+    });
+    const screenOfDay = await renderScreen(<SlotsPage />, {
+      path: `/dashboard/slots?date=${tomorrow}`,
+      as: admin,
+      settings: {
+        hours: Array.from({ length: 7 }, () => ({
+          periods: [{ opens: '10:00', closes: '12:00' }],
+        })),
+      },
+      documents: { services: [serviceWith()], days: [day], bookings: [booking] },
+      answers: {
+        moveBooking: () =>
+          madeCalls('moveBooking').length > 1 ? booking : refused('kept_for_waitlist', question),
+      },
+    });
+    layOutBays([firstBay._id, secondBay._id]);
+    return screenOfDay;
+  }
+
+  async function dragToSecondBay({ user }: Awaited<ReturnType<typeof openDay>>, y: number) {
+    const target = await screen.findByRole('link', { name: new RegExp(customer.name) });
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, coords: { clientX: 20, clientY: 0 } },
+      { target: document.body, coords: { clientX: bayWidth + 20, clientY: y } },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
+  }
+
+  async function moveAnyway({ user }: Awaited<ReturnType<typeof openDay>>, yes: string) {
+    await screen.findByText(question);
+    const move = screen.getByRole<HTMLButtonElement>('button', { name: yes });
+    expect(move.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Move anyway' }));
+    await user.click(move);
+    await waitFor(() => expect(madeCalls('moveBooking')).toHaveLength(2));
+    return madeCalls('moveBooking').map(({ body }) => body);
+  }
+
+  test('gets minutes of another bay that are kept for the waitlist after a tick', async () => {
+    const opened = await openDay();
+    await dragToSecondBay(opened, 0);
+    const place = { slotId: slotOn(tomorrow)._id, bay: secondBay._id };
+    expect(await moveAnyway(opened, 'Move to 10:00')).toMatchObject([
+      { ...place, onKeptMinutes: false },
+      { ...place, onKeptMinutes: true },
+    ]);
+  });
+
+  test('gets another time that is kept for the waitlist after a second question', async () => {
+    const opened = await openDay();
+    await dragToSecondBay(opened, hourHeight);
+    await opened.user.click(await screen.findByRole('button', { name: 'Move to 11:00' }));
+    const place = { slotId: slotOn(tomorrow, '11:00')._id, bay: secondBay._id };
+    expect(await moveAnyway(opened, 'Move to 11:00')).toMatchObject([
+      { ...place, onKeptMinutes: false },
+      { ...place, onKeptMinutes: true },
+    ]);
+  });
 });

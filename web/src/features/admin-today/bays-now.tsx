@@ -4,6 +4,7 @@ import { minuteMs } from '@carwash/domain/time/durations';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { formatClock } from '~/lib/clock/format-times';
 import { useMinute } from '~/lib/clock/use-minute';
 import { PageSection } from '~/ui/page/page-section';
 import { type BayQueue, bayQueues } from './bay-queues';
@@ -24,7 +25,7 @@ function describeInside({ inside, next }: BayQueue, now: Date): string {
 
 const describeNext = ({ next }: BayQueue): string =>
   next
-    ? `Next: ${next.visit.slot.startTime} ${next.visit.vehicle.registrationPlate}`
+    ? `Next: ${formatClock(next.visit.slot.startsAt)} ${next.visit.vehicle.registrationPlate}`
     : 'Nobody is next';
 
 interface BaysNowProps {

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
 import { paths } from '~/lib/address/paths';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { formatMinor, formatPrice } from '~/ui/format/format-price';
@@ -18,10 +19,11 @@ import { usePaymentsOfDay, usePaymentsUnderway } from './queries';
 import { countPaying, type Takings, takingsOf } from './takings';
 
 /**
- * The takings of a day so far.
- * @param today yyyy-MM-dd
+ * The takings of today's date so far, as receipts and figures count them.
+ * @param openingDay yyyy-MM-dd, the day to whose opening the present belongs
  */
-export function MoneyToday({ today }: { today: string }) {
+export function MoneyToday({ openingDay }: { openingDay: string }) {
+  const today = useBusinessToday();
   const payments = usePaymentsOfDay(today);
   const pending = usePaymentsUnderway();
   const days = useLastDays();
@@ -30,7 +32,7 @@ export function MoneyToday({ today }: { today: string }) {
   const now = useMinute();
   return (
     <PageSection
-      title="Takings so far"
+      title={openingDay === today ? 'Takings so far' : 'Takings since midnight'}
       action={
         <Link component={RouterLink} to={paths.transactionOverview}>
           All payments

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSeenSale } from '~/entities/sales/use-seen-sale';
+import { formatClock } from '~/lib/clock/format-times';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import type { TodaysVisit } from './todays-visit';
@@ -31,8 +32,8 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisi
       onClosed={onClosed}
     >
       <DialogContentText>
-        <bdi>{opened.customerName}</bdi> was expected at {visit.slot.startTime}. The visit is marked
-        as a no-show
+        <bdi>{opened.customerName}</bdi> was expected at {formatClock(visit.slot.startsAt)}. The
+        visit is marked as a no-show
         {visit.status === 'pending' && ', and the rest of its time can be sold'}.
       </DialogContentText>
     </ConfirmDialog>

@@ -1,23 +1,26 @@
 import { isOfDay } from '@carwash/domain/bookings/is-of-day';
 import { startedBefore } from '@carwash/domain/days/started-before';
-import { formatDay } from '@carwash/domain/time/calendar-days';
+import { endOfOpening } from '@carwash/domain/slots/opening-day';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
 import { newSalePath, saleCustomerParameter, saleParameter } from '~/entities/desk/sale-address';
-import { useDay } from '~/entities/slots/queries';
+import { useOpeningDay } from '~/entities/slots/use-opening-day';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { useCan } from '~/lib/session/use-can';
+import { useSettings } from '~/lib/settings/settings';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { IncompleteDay } from '~/ui/states/incomplete-day';
 import { BaysNow } from './bays-now';
+import { useDayWithNight } from './day-with-night';
 import { LoadingToday } from './loading-today';
 import { MoneyToday } from './money-today';
 import { NeedsLook } from './needs-look';
@@ -27,7 +30,9 @@ import { YardToday } from './yard-today';
 
 /** /dashboard/today: what the staff does now, live. */
 export default function TodayPage() {
-  const today = useBusinessToday();
+  const today = useOpeningDay();
+  const date = useBusinessToday();
+  const startDays = useStartDays();
   const runsDesk = useCan('runDesk');
   const seesMoney = useCan('seeMoney');
   const [params, setParams] = useSearchParams();
@@ -35,7 +40,7 @@ export default function TodayPage() {
     <DialogHost>
       <PageHeading
         title="Today"
-        subtitle={formatDay(today)}
+        subtitle={startDays.format({ date, startsAt: new Date() })}
         action={
           runsDesk && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -57,7 +62,7 @@ export default function TodayPage() {
       {runsDesk ? <DeskToday today={today} /> : <YardToday today={today} />}
       {runsDesk && params.has(saleParameter) && (
         <NewSaleDialog
-          customerKey={params.get(saleCustomerParameter)}
+          customerId={params.get(saleCustomerParameter)}
           onClose={() => setParams({}, { replace: true })}
         />
       )}
@@ -67,14 +72,16 @@ export default function TodayPage() {
 
 /**
  * The work of the desk.
- * @param today yyyy-MM-dd
+ * @param today yyyy-MM-dd, the day to whose opening the present belongs
  */
 function DeskToday({ today }: { today: string }) {
-  const day = useDay(today);
+  const settings = useSettings();
+  const day = useDayWithNight(today);
   const seesMoney = useCan('seeMoney');
   const bookings = useDayBookings(
     today,
     day.state === 'ready' ? startedBefore(day.data, businessTimeZone) : null,
+    endOfOpening(today, settings, businessTimeZone),
   );
   const both = combineQueryStates<unknown>([day, bookings]);
   if (both.state === 'failed') {
@@ -83,8 +90,9 @@ function DeskToday({ today }: { today: string }) {
   if (day.state !== 'ready' || bookings.state !== 'ready') {
     return <LoadingToday />;
   }
+  const zoned = { hours: settings, timeZone: businessTimeZone };
   const visits = bookings.data.items
-    .filter((booking) => isOfDay(booking, today, day.data))
+    .filter((booking) => isOfDay(booking, today, day.data, zoned))
     .map(visitAtDesk);
   return (
     <Stack sx={{ gap: 4 }}>
@@ -93,7 +101,7 @@ function DeskToday({ today }: { today: string }) {
       <NeedsLook version={JSON.stringify({ ...day.data, visitChanges: 0 })} />
       {day.data && <BaysNow day={day.data} visits={visits} />}
       <VisitsToday day={day.data} visits={visits} />
-      {seesMoney && <MoneyToday today={today} />}
+      {seesMoney && <MoneyToday openingDay={today} />}
     </Stack>
   );
 }

@@ -31,3 +31,8 @@ test.each<[Booking['status'], Booking['stage'], string, string]>([
 ])('a visit that is %s and %s at %s is %s', (status, stage, now, group) => {
   expect(groupAt(status, stage, now)).toEqual([group]);
 });
+
+test('a visit of which the desk says that it came is done', () => {
+  const visit = { status: 'completed', stage: 'expected', isUnseen: false, slot } as const;
+  expect(groupVisits([visit], 15, new Date('2031-03-10T05:00:00Z')).done).toEqual([visit]);
+});

@@ -13,14 +13,14 @@ export const visitGroups = [
 ] as const;
 export type VisitGroup = (typeof visitGroups)[number];
 
-type Visit = Pick<Booking, 'status' | 'stage' | 'slot'>;
+type Visit = Pick<Booking, 'status' | 'stage' | 'slot' | 'isUnseen'>;
 
 const groupOf = (visit: Visit, graceMinutes: number, now: Date): VisitGroup => {
   const { status, stage } = visit;
   if (status === 'no_show' || stage === 'collected') return 'done';
   if (stage !== 'expected') return stage;
-  // The clock completes a booking; nobody has said that its car came.
-  if (status === 'completed') return 'unseen';
+  // The clock completes a booking; unless somebody has said so, nobody knows that its car came.
+  if (status === 'completed') return visit.isUnseen === false ? 'done' : 'unseen';
   const late = lateFrom(visit, { graceMinutes });
   return late && late <= now ? 'late' : 'coming';
 };

@@ -11,6 +11,7 @@ import { AddressLink } from '~/entities/bookings/address-link';
 import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { VisitRecordDialog } from '~/entities/visit-records/visit-record-dialog';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { useCan } from '~/lib/session/use-can';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { ReleaseDialog } from './release-dialog';
@@ -35,7 +36,7 @@ export function VisitRow({ visit, bay, group, refresh }: VisitRowProps) {
   return (
     <Box
       component="li"
-      aria-label={`${plate}, ${slot.startTime}`}
+      aria-label={`${plate}, ${formatClock(slot.startsAt)}`}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -46,7 +47,7 @@ export function VisitRow({ visit, bay, group, refresh }: VisitRowProps) {
       }}
     >
       <Typography sx={{ width: 52, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        {slot.startTime}
+        {formatClock(slot.startsAt)}
       </Typography>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {runsDesk ? (

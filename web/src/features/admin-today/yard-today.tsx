@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useDay } from '~/entities/slots/queries';
 import { FailedState } from '~/ui/states/failed-state';
 import { BaysNow } from './bays-now';
+import { useDayWithNight } from './day-with-night';
 import { LoadingToday } from './loading-today';
 import { useYardVisits } from './use-yard-visits';
 import { VisitsToday } from './visits-today';
 
 /**
  * The cars of today for those who wash them: nothing about customers and nothing about money.
- * @param today yyyy-MM-dd
+ * @param today yyyy-MM-dd, the day to whose opening the present belongs
  */
 export function YardToday({ today }: { today: string }) {
-  const day = useDay(today);
+  const day = useDayWithNight(today);
   const { visits, isOutdated, refresh } = useYardVisits(day.state === 'ready' ? day.data : null);
   if (visits === null) {
     return isOutdated ? (

@@ -66,6 +66,43 @@ test('the details of a payment lead to its booking, and to its refund while one 
   expect(within(details).queryByRole('button', { name: /^Mark refunded/ })).toBeNull();
 });
 
+test('a refund that has not gone back is reopened, with the reason', async () => {
+  const refund = { amount: 49.9, at: new Date(), reason: '', reference: 'RF-9' };
+  const refunded = transactionOf(customer, {
+    status: 'refunded',
+    refundReason: 'booking_cancelled',
+    refundReference: 'RF-9',
+    refundedAt: refund.at,
+    refunds: [refund],
+  });
+  const { details, user } = await openDetails(refunded._id, [refunded], {
+    as: manager,
+    answers: {
+      reopenRefund: () => transactionAnswerSchema.cast(refunded, { stripUnknown: true }),
+    },
+  });
+  await user.click(await within(details).findByRole('button', { name: 'Reopen refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reopen refund' });
+  expect(textOf(dialog)).toContain('is marked as paid back, with the reference RF-9');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The bank returned it');
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  await screen.findByText('Refund reopened: it is due again');
+  expect(madeCalls()).toMatchObject([
+    {
+      name: 'reopenRefund',
+      params: { id: refunded._id },
+      body: { reason: 'The bank returned it', version: refunded.version },
+    },
+  ]);
+  const reopening = { at: new Date(), reason: 'The bank returned it' };
+  await changeDocuments({
+    transactions: [{ ...refunded, status: 'refund_due', refunds: [{ ...refund, reopening }] }],
+  });
+  within(details).getByRole('button', { name: /^Mark refunded/ });
+  expect(textOf(details)).toMatch(/RF-9, reopened .*: The bank returned it/);
+  expect(within(details).queryByRole('button', { name: 'Reopen refund' })).toBeNull();
+});
+
 test('what the provider said is shown where nobody can read it', async () => {
   const paid = transactionOf(customer, {
     status: 'refund_due',

@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import type { User } from '@carwash/domain/users/user';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
@@ -38,7 +38,7 @@ const userBookingColumns: readonly RecordColumn<Booking>[] = [
     name: 'Time',
     place: 'subtitle',
     sx: { whiteSpace: 'nowrap' },
-    cell: ({ slot }) => formatHours(slot),
+    cell: ({ slot }) => formatSlotHours(slot),
   },
   {
     name: 'Vehicle',

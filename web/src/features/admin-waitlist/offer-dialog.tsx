@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useSlots } from '~/entities/slots/queries';
 import { describeWantedHours } from '~/entities/waitlist/describe-hours';
 import { callApi } from '~/lib/api/call-api';
+import { formatClock } from '~/lib/clock/format-times';
 import { useChange } from '~/lib/forms/use-change';
 import { useSettings } from '~/lib/settings/settings';
 import { toastTexts } from '~/lib/toasts';
@@ -75,7 +76,7 @@ export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntr
         >
           {offerChoices(free, chosen).map((slot) => (
             <MenuItem key={slot._id} value={slot._id}>
-              {slot.startTime}
+              {formatClock(slot.startsAt)}
               {isTaken && slot._id === chosen._id && ' (no longer free)'}
             </MenuItem>
           ))}

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { offerChoices, proposedTime } from './offered-times';
 
-const nine = { _id: 'wax_0900', startTime: '09:00' };
-const ten = { _id: 'wax_1000', startTime: '10:00' };
-const noon = { _id: 'wax_1200', startTime: '12:00' };
+const at = (startTime: string) => ({
+  _id: `wax_${startTime}`,
+  startTime,
+  startsAt: new Date(`2026-03-02T${startTime}:00Z`),
+});
+const [nine, ten, noon] = [at('09:00'), at('10:00'), at('12:00')];
 
 describe('the proposed time', () => {
   test.each([

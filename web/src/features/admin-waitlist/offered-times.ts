@@ -1,7 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 
-type Start = Pick<Slot, '_id' | 'startTime'>;
+type Start = Pick<Slot, '_id' | 'startTime' | 'startsAt'>;
 
 /** Returns the first free time that suits the customer, else the first one; null when none is free. */
 export const proposedTime = <Time extends Start>(
@@ -16,5 +16,5 @@ export function offerChoices<Time extends Start>(
   chosen: Time | null,
 ): readonly Time[] {
   if (chosen === null || free.some(({ _id }) => _id === chosen._id)) return free;
-  return [...free, chosen].sort((one, other) => one.startTime.localeCompare(other.startTime));
+  return [...free, chosen].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -1,5 +1,4 @@
 import { isolated } from '@carwash/domain/isolated-text';
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
@@ -11,6 +10,7 @@ import { type ReactNode, use } from 'react';
 import { PhoneLink } from '~/entities/users/phone-link';
 import { describeWantedHours } from '~/entities/waitlist/describe-hours';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { useNow } from '~/lib/clock/use-now';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatDuration } from '~/ui/format/format-duration';
@@ -29,7 +29,7 @@ const Second = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-const clock = (instant: Date) => businessClockTime(instant, businessTimeZone);
+const clock = (instant: Date) => formatClock(instant);
 
 /** Waits, or which time is kept until when, or was. */
 function State({ entry }: EntryProps) {

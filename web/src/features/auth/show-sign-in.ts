@@ -12,18 +12,22 @@ let closeFailure = () => {};
  * frame redirects afterwards.
  * @param attempt resolves to null when another step is needed first, which is not a failure
  * @param textOf returns the toast's text for a failure
+ * @returns the text of the failure, null without one
  */
 export async function showSignIn(
   attempt: () => Promise<SignInOutcome | null>,
   textOf: (failure: unknown) => string = authFailureText,
-): Promise<void> {
+): Promise<string | null> {
   closeFailure();
   const endProgress = showToast(toastTexts.signingIn, { variant: 'info' });
   try {
     const outcome = await attempt();
     if (outcome) showSignedInToast(outcome);
+    return null;
   } catch (failure) {
-    closeFailure = showToast(textOf(failure), { variant: 'error' });
+    const text = textOf(failure);
+    closeFailure = showToast(text, { variant: 'error' });
+    return text;
   } finally {
     endProgress();
   }

@@ -21,6 +21,7 @@ import { ForgotPasswordLink } from './forgot-password-link';
 import { newCredentials } from './new-credentials';
 import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
+import { SignInProblem } from './sign-in-problem';
 import { SocialButtons } from './social-buttons';
 
 /** Explains why the user was redirected to the sign-in page, or shows what they are about to book. */
@@ -72,9 +73,12 @@ function SignInForm() {
   const [credentials] = useState(newCredentials.read);
   useEffect(() => newCredentials.forget, []);
 
+  const [problem, setProblem] = useState<string | null>(null);
+
   const submit = async (values: SignIn) => {
     const { email, password } = signInSchema.cast(values);
-    await showSignIn(() => signInWithPassword(email, password), passwordFailureText);
+    setProblem(null);
+    setProblem(await showSignIn(() => signInWithPassword(email, password), passwordFailureText));
   };
 
   return (
@@ -90,6 +94,7 @@ function SignInForm() {
           <FormField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField autoComplete="current-password" />
           <ForgotPasswordLink email={values.email} />
+          {problem && <SignInProblem>{problem}</SignInProblem>}
           <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
           {isDemo && <DemoButtons />}
         </Stack>

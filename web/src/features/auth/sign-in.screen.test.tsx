@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SignInOutcome } from '~/lib/session/sign-in';
 import { setToastHost } from '~/lib/show-toast';
@@ -60,7 +60,9 @@ test.each([
   await fill(field('Email'), 'nadia@example.test');
   await fill(field('Password'), 'not this one');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText(message);
+  await within(await screen.findByRole('alert')).findByText(message);
+  const form = field('Email').closest('form');
+  within(form as HTMLElement).getByText(message);
   expect(field('Email').value).toBe('nadia@example.test');
 });
 

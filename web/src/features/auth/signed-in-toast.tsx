@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { SnackbarKey } from 'notistack';
 import { useEffect, useState } from 'react';
+import { sendsMails } from '~/entities/users/email-verified';
 import { useSendVerification } from '~/entities/users/use-send-verification';
 import type { SignInOutcome } from '~/lib/session/sign-in';
 import { useSession } from '~/lib/session/use-session';
@@ -59,7 +60,7 @@ export function showSignedInToast({ uid, isComplete, isEmailVerified }: SignInOu
   // A user without a complete account is welcomed after completing it.
   if (!isComplete) return;
   showToast(toastTexts.signedIn, { variant: 'success' });
-  if (isEmailVerified) return;
+  if (isEmailVerified || !sendsMails) return;
   showToast(toastTexts.emailNotVerified, {
     autoHideDuration: offerMs,
     action: (toast) => <VerificationOffer toast={toast} uid={uid} />,

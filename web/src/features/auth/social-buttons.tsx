@@ -21,6 +21,7 @@ import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { ForgotPasswordLink } from './forgot-password-link';
 import { showSignIn } from './show-sign-in';
+import { SignInProblem } from './sign-in-problem';
 import { useLinkAccount } from './use-link-account';
 
 interface LinkPasswordFormProps {
@@ -55,6 +56,7 @@ function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
 function useSocialSignIn() {
   const { running, run } = useInFlightGuard();
   const [existing, setExisting] = useState<AccountExistsError | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const attempt = async (provider: SocialProvider, account: LocalAccount | null) => {
     try {
@@ -67,12 +69,13 @@ function useSocialSignIn() {
   };
 
   const social = useSocialAccount((provider, account) =>
-    run(() => showSignIn(() => attempt(provider, account))),
+    run(async () => setProblem(await showSignIn(() => attempt(provider, account)))),
   );
 
   return {
     isBusy: running,
     social,
+    problem,
     /** The existing account to which the new sign-in method has to be linked. */
     existing,
     forgetExisting: () => setExisting(null),
@@ -115,7 +118,7 @@ function LinkAccountDialog({ existing, onClose }: LinkAccountDialogProps) {
 
 /** Sign-in or sign-up with an account of another site. */
 export function SocialButtons() {
-  const { isBusy, social, existing, forgetExisting } = useSocialSignIn();
+  const { isBusy, social, problem, existing, forgetExisting } = useSocialSignIn();
   return (
     <Stack sx={{ gap: 2 }}>
       <Divider sx={{ color: 'text.secondary' }}>or continue with</Divider>
@@ -134,6 +137,7 @@ export function SocialButtons() {
           </Button>
         ))}
       </Stack>
+      {problem && <SignInProblem>{problem}</SignInProblem>}
       {social.asking && (
         <LocalAccountDialog
           site={socialProviderNames[social.asking]}

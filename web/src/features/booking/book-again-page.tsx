@@ -29,6 +29,7 @@ function LatestAgain() {
   if (latest.state === 'loading' || booking) return <BookingLayoutSkeleton />;
   return (
     <EmptyState
+      isPage
       title="You have not booked yet"
       description="What you book can be booked again from here with one tap."
       action={

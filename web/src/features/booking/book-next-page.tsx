@@ -81,6 +81,7 @@ function NextOfService({ service }: { service: Service }) {
 
 const NoOpenTimes = () => (
   <EmptyState
+    isPage
     title="No open times"
     description="Everything is booked, or the service is no longer offered."
     action={

@@ -187,7 +187,7 @@ test('better terms that were shown are told to have changed', async () => {
     registrationPlate: 'CAR 77',
   });
   await changeDocuments({ settings: [{ _id: 'public', cancellationHours: 72 }] });
-  await screen.findByText(/^It starts in less than 72 hours/);
+  await screen.findByText(/^Starts in under 72 hours/);
 });
 
 test.each([

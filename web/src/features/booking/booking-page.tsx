@@ -148,6 +148,7 @@ function OwnOfPaused({ service, slot, customer, children }: OwnOfPausedProps) {
 function UnknownSlot() {
   return (
     <EmptyState
+      isPage
       title="Error: Service or slot not found"
       description="The link may be mistyped, or the time is no longer offered."
       action={

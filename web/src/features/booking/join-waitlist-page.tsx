@@ -36,6 +36,7 @@ function JoinWaitlist({ serviceId, uid }: { serviceId: string; uid: string }) {
 
 const UnknownService = () => (
   <EmptyState
+    isPage
     title="We could not find this service."
     action={
       <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>

@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 /** Replaces the form, or the next time, of a paused service. */
 export const PausedService = ({ name }: { name: string }) => (
   <EmptyState
+    isPage
     title={`${name} cannot be booked at the moment`}
     description="What you have booked already stays as it is."
     action={

@@ -139,7 +139,7 @@ function CustomerField({ field, typed, onType, autoFocus, onLeave }: CustomerFie
         if (customer === null) return;
         onType('');
         field.current?.blur();
-        navigate(paths.customer(customer.customerKey));
+        navigate(paths.customer(customer._id));
       }}
       onBlur={onLeave}
       renderOption={({ key, ...props }, customer) => (

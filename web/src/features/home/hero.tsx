@@ -60,8 +60,7 @@ function Pitch() {
         A spotless car, at the time you choose.
       </Typography>
       <Typography variant="subtitle1" component="p" sx={{ mt: 2.5, maxWidth: 480, opacity: 0.88 }}>
-        Pick a service, choose an open slot and pay in a minute. When you arrive, the bay is ready
-        for you.
+        Pick a service, choose an open slot and pay in a minute. At that time we are ready for you.
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 4 }}>
         <Button

@@ -15,8 +15,8 @@ const reasons = [
   },
   {
     Icon: LocalOfferOutlined,
-    title: 'One price, said up front',
-    text: 'The price on the card is the price you pay. No extras when you arrive.',
+    title: 'The whole price, up front',
+    text: 'You see the whole price before you pay. No extras when you arrive.',
   },
   {
     Icon: WaterDropOutlined,

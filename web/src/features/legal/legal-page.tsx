@@ -1,14 +1,14 @@
-import type { LegalTexts } from '@carwash/domain/settings/legal-texts';
+import { legalTextOf } from '@carwash/domain/own-data/legal-templates';
+import type { LegalTextName } from '@carwash/domain/settings/legal-settings';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { legalBlocks } from '~/entities/settings/legal/legal-blocks';
-import { legalTemplate } from '~/entities/settings/legal/legal-templates';
 import { useSettings } from '~/lib/settings/settings';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { FailedState } from '~/ui/states/failed-state';
-import { askLegalTexts } from './ask-legal-texts';
+import { askLegalSettings } from './ask-legal-settings';
 
 function LegalText({ text }: { text: string }) {
   return (
@@ -34,14 +34,14 @@ function LegalText({ text }: { text: string }) {
 }
 
 interface LegalPageProps {
-  name: keyof LegalTexts;
+  name: LegalTextName;
   title: string;
 }
 
 /** The text of the business, or the site's own where it has none. */
 export function LegalPage({ name, title }: LegalPageProps) {
   const settings = useSettings();
-  const { answer, askAgain } = useRequestOnOpen(askLegalTexts);
+  const { answer, askAgain } = useRequestOnOpen(askLegalSettings);
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
@@ -53,9 +53,7 @@ export function LegalPage({ name, title }: LegalPageProps) {
       {answer.state === 'failed' && (
         <FailedState title="The text could not be loaded." onRetry={askAgain} />
       )}
-      {answer.state === 'ready' && (
-        <LegalText text={answer.data[name] || legalTemplate(name, settings)} />
-      )}
+      {answer.state === 'ready' && <LegalText text={legalTextOf(name, answer.data, settings)} />}
     </Container>
   );
 }

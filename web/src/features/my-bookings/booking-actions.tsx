@@ -7,6 +7,7 @@ import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { CancelDialog } from './cancel/cancel-dialog';
 import { useTermsNow } from './use-terms-now';
@@ -28,7 +29,7 @@ function CancelBookingButton({ booking }: CancelBookingButtonProps) {
       color="error"
       variant="outlined"
       sx={{ px: 1.75 }}
-      aria-label={`Cancel Booking: ${bookingName(booking)}`}
+      aria-label={`Cancel Booking: ${bookingName(booking, businessTimeZone)}`}
       aria-haspopup="dialog"
       onClick={() => openDialog(CancelDialog, terms)}
     >
@@ -48,7 +49,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         to={paths.rescheduleThis(booking._id)}
         variant="outlined"
         sx={{ px: 1.75 }}
-        aria-label={`Reschedule: ${bookingName(booking)}`}
+        aria-label={`Reschedule: ${bookingName(booking, businessTimeZone)}`}
       >
         Reschedule
       </Button>

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
+import { hourMs } from '@carwash/domain/time/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';
@@ -97,7 +98,8 @@ test('a booking that is moved or cancelled elsewhere is told in the open panel',
   const booking = bookingOf(customer);
   const { inPanel, time } = await openPanel(booking._id, [booking]);
   await time(/^12:00/);
-  const slot = { ...booking.slot, _id: `foamwash_${date}_1400`, startTime: '14:00' };
+  const startsAt = new Date(booking.slot.startsAt.getTime() + 4 * hourMs);
+  const slot = { ...booking.slot, _id: `foamwash_${date}_1400`, startTime: '14:00', startsAt };
   await changeDocuments({ bookings: [{ ...booking, slot }] });
   await inPanel.findByText(/^This booking has been moved to .* at 14:00/);
   await changeDocuments({ bookings: [{ ...booking, status: 'cancelled' }] });

@@ -1,6 +1,7 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
+import { formatSlotHours } from '~/lib/clock/format-times';
 
 /** Formats a slot's time: 'Mon, 5 May 2025, 10:00 – 10:45' */
-export const formatSlotTime = (slot: BookedSlot) => `${formatDay(slot.date)}, ${formatHours(slot)}`;
+export const formatSlotTime = (slot: BookedSlot) =>
+  `${formatDay(slot.date)}, ${formatSlotHours(slot)}`;

@@ -92,6 +92,7 @@ export default function MyTransactionsPage() {
 
 function Transactions({ uid }: { uid: string }) {
   const { recent, older } = useMyTransactions(uid);
+  const isNew = recent.state === 'ready' && recent.data.length === 0;
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
       <TransactionSummaryCards lists={[recent, older.page]} />
@@ -118,7 +119,7 @@ function Transactions({ uid }: { uid: string }) {
           caption="Older transactions"
           columns={transactionColumns}
           pages={older}
-          empty={<EmptyState title="No transaction history" />}
+          empty={<EmptyState title={isNew ? 'No transaction history' : 'No older payments'} />}
           failed={failed}
         />
       </Section>

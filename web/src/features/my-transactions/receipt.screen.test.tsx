@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { customer } from '~/testing/people';
-import { bookingOf, dayFromToday, transactionOf } from '~/testing/records';
+import { bookingOf, dayFromToday, slotOn, transactionOf } from '~/testing/records';
 import { changeDocuments, renderScreen } from '~/testing/render-screen';
 import { textOf } from '~/testing/text-of';
 import ReceiptPage from './receipt-page';
@@ -64,15 +64,8 @@ test('the new time of a moved booking stands beside the time that was paid for',
   const { receipt } = await openReceipt(transaction);
   expect(textOf(receipt)).toMatch(/Time slot booked.*, 10:00 – 10:45/);
   expect(textOf(receipt)).not.toContain('Moved to');
-  const { slot } = bookingOf(customer, { date: dayFromToday(3) });
-  await changeDocuments({
-    bookings: [
-      bookingOf(customer, {
-        _id: transaction._id,
-        slot: { ...slot, startTime: '15:00', endTime: '15:45' },
-      }),
-    ],
-  });
+  const slot = slotOn(dayFromToday(3), '15:00', '15:45');
+  await changeDocuments({ bookings: [bookingOf(customer, { _id: transaction._id, slot })] });
   expect(textOf(receipt)).toMatch(/Moved to.*, 15:00 – 15:45/);
 });
 

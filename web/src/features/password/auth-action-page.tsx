@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { signInPath } from '~/lib/session/return-path';
 import { AccountCard } from './account-card';
+import { ActOnPress } from './mail-actions/act-on-press';
 import { type ActionLink, type ActionMode, readActionLink } from './mail-actions/action-link';
-import { MailCodeScreen } from './mail-actions/mail-code-screen';
 import { ResetPassword } from './mail-actions/reset-password';
 import { VerifyEmail } from './mail-actions/verify-email';
-import { applyEmailCode } from './mail-codes';
+import { changeEmail } from './mail-codes';
 import { MessageWithLink } from './message-with-link';
 
 const spent = (
@@ -21,31 +21,35 @@ const spent = (
 /** Reverts a change of the email address that its owner did not request. */
 function RecoverEmail({ link }: { link: ActionLink }) {
   return (
-    <MailCodeScreen
-      title="Restoring your email address"
-      spend={() => applyEmailCode(link.code)}
-      spent={spent}
-    >
-      {(email) => (
+    <ActOnPress
+      link={link}
+      title="Was it not you?"
+      describe={({ email }) =>
+        `The email address of your account was changed. If you did not do that, make ${email} the address of your account again. You are then signed out everywhere.`
+      }
+      label="Restore my email"
+      act={(open) => changeEmail(link, open)}
+      done={(open) => (
         <AccountCard title="Your email address is back">
           <MessageWithLink
             to={paths.forgotPassword}
             label="Choose a new password"
-            email={email ?? undefined}
+            email={open?.email}
           >
-            {`${email ?? 'Your old address'} is the address of your account again. If it was not you who changed it, somebody knows your password.`}
+            {`${open?.email ?? 'Your old address'} is the address of your account again. If it was not you who changed it, somebody knows your password.`}
           </MessageWithLink>
         </AccountCard>
       )}
-    </MailCodeScreen>
+      spent={spent}
+    />
   );
 }
 
 const changeSpent = (
   <AccountCard title="This link no longer works">
     <MessageWithLink to={paths.editProfile} label="Edit profile">
-      It has been used already, or it is too old. Your profile shows the address that counts, and
-      sends a new link.
+      It is too old, or the address has changed again since. Your profile shows the address that
+      counts, and sends a new link.
     </MessageWithLink>
   </AccountCard>
 );
@@ -53,23 +57,29 @@ const changeSpent = (
 /** Changes the email address of an account to the one that received the mail. */
 function ChangeEmail({ link }: { link: ActionLink }) {
   return (
-    <MailCodeScreen
-      title="Changing your email address"
-      spend={() => applyEmailCode(link.code)}
-      spent={changeSpent}
-    >
-      {(email) => (
+    <ActOnPress
+      link={link}
+      title="Change your email address?"
+      describe={({ email, previousEmail }) =>
+        `From then on you sign in as ${email}${previousEmail === null ? '' : ` instead of ${previousEmail}`}. You are signed out everywhere.`
+      }
+      label="Change my email"
+      act={(open) => changeEmail(link, open)}
+      done={(open) => (
         <AccountCard title="Your email address is changed">
           <MessageWithLink
             to={signInPath({ pathname: paths.profile, search: '', hash: '' })}
             label="Sign in"
-            email={email ?? undefined}
+            email={open?.email}
           >
-            {`From now on you sign in as ${email ?? 'your new address'}, with the password that you have. You have been signed out everywhere.`}
+            {open
+              ? `From now on you sign in as ${open.email}, with the password that you have. You have been signed out everywhere.`
+              : 'This link has been used already. You sign in with the address that received it, and the password that you have.'}
           </MessageWithLink>
         </AccountCard>
       )}
-    </MailCodeScreen>
+      spent={changeSpent}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';
 import { type AuthChange, authError } from '~/testing/fake-auth';
 import { customer } from '~/testing/people';
+import { profileOf } from '~/testing/records';
 import { renderScreen } from '~/testing/render-screen';
 import ChangePasswordPage from './change-password-page';
 
@@ -96,6 +97,7 @@ async function openWithoutPassword(auth: AuthChange = {}) {
   const opened = await renderScreen(<ChangePasswordPage />, {
     path: '/dashboard/change-password',
     as: customer,
+    answers: { updateProfile: () => profileOf(customer) },
     auth: { signInMethods: async () => ({ hasPassword: false, providers: ['google'] }), ...auth },
   });
   await screen.findByText(/^You sign in with Google, so your account has no password\./);

@@ -72,7 +72,7 @@ export default function ForgotPasswordPage() {
 
   if (isSent) {
     return (
-      <AccountCard title="Look into your mail">
+      <AccountCard title="Check your email">
         <MessageWithLink to={paths.signIn + search} label="Back to sign in" email={email}>
           {`If ${email} has an account here, a mail with a link to choose a new password is on its way.`}
         </MessageWithLink>

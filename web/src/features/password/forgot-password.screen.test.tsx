@@ -26,7 +26,7 @@ test('the answer does not say whether the email has an account, and another mail
   });
   await fill(email(), 'nadia@example.test');
   await user.click(send());
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   screen.getByText(/^If nadia@example.test has an account here, a mail/);
   await user.click(screen.getByRole('button', { name: 'No mail? Send it again' }));
   expect(email().value).toBe('nadia@example.test');

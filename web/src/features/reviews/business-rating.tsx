@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import type { RatingSummary as Summary } from '@carwash/domain/reviews/rating-summary';
+import { headlineOf, type RatingSummary as Summary } from '@carwash/domain/reviews/rating-summary';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 import { type Statistics, statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
@@ -45,12 +45,13 @@ function histogramOf(counted: StarCounters): RatingHistogram {
 
 interface Rating {
   summary: Summary;
+  isOfVerified: boolean;
   hiddenCount: number;
 }
 
 /**
- * Returns the rating summary of all reviews, or of those of verified customers, from the counters, with a pending
- * change applied.
+ * Returns the rating summary of verified customers if they are asked for or there are enough of them, else of all
+ * reviews, from the counters, with a pending change applied.
  */
 function useBusinessRating(isVerified: boolean, change: ReviewChange | null): QueryState<Rating> {
   const statistics = useReviewStatistics();
@@ -59,7 +60,9 @@ function useBusinessRating(isVerified: boolean, change: ReviewChange | null): Qu
   const verified = useMemo(() => histogramOf(ratings?.verifiedByStars), [ratings]);
   const ofAll = useChangedSummary(all, change);
   const ofVerified = useChangedSummary(verified, change && verifiedPart(change));
-  const data = { summary: isVerified ? ofVerified : ofAll, hiddenCount: ratings?.hidden ?? 0 };
+  const summary = isVerified ? ofVerified : headlineOf(ofAll, ofVerified);
+  const isOfVerified = !isVerified && summary === ofVerified;
+  const data = { summary, isOfVerified, hiddenCount: ratings?.hidden ?? 0 };
   return statistics.state === 'ready' ? { state: 'ready', data } : statistics;
 }
 
@@ -101,6 +104,7 @@ export function BusinessRating({ change, filter }: BusinessRatingProps) {
         <>
           <RatingSummary
             summary={rating.data.summary}
+            isOfVerified={rating.data.isOfVerified}
             linkTo={(stars) => `${reviewFilterLink({ ...filter, stars })}#${reviewListId}`}
             chosen={filter.stars}
           />

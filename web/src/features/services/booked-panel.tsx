@@ -2,8 +2,6 @@ import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import { describeRefund } from '@carwash/domain/payments/describe-refund';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import type { AlertColor } from '@mui/material/Alert';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -16,7 +14,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
 import { confirmingPayment } from '~/entities/payments/payment-messages';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { paths } from '~/lib/address/paths';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { useSettings } from '~/lib/settings/settings';
 import { FailedState } from '~/ui/states/failed-state';
@@ -29,10 +29,11 @@ const wholeLine = { gridColumn: { xs: '1 / -1', md: 'auto' } } as const;
 /** The service, time, place and vehicle of a payment. */
 function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
   const { _id, service, slot, vehicle, address } = transaction;
+  const startDays = useStartDays();
   const facts: [name: string, value: ReactNode][] = [
     ['Service', service.name],
-    ['Date', formatDay(slot.date)],
-    ['Time', withPlace(formatHours(slot))],
+    ['Date', startDays.format(slot)],
+    ['Time', withPlace(formatSlotHours(slot))],
     ['We come to', address ? <AddressLink key="address" address={address} /> : null],
     ['Registration plate', vehicle.registrationPlate],
     ['Payment number', _id],

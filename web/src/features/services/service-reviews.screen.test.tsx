@@ -191,13 +191,13 @@ test('a review that the server refuses is taken back and stays in the form', asy
 });
 
 test('the own review is changed', async () => {
-  const { user, fill } = await open({
+  const answer = Promise.withResolvers<unknown>();
+  const { user, fill, ofService } = await open({
     as: customer,
     reviews: [reviewOf(customer)],
-    answers: {
-      createServiceReview: () => reviewOf(customer, { rating: 5, text: 'And still shining.' }),
-    },
+    answers: { createServiceReview: () => answer.promise },
   });
+  answer.resolve(ofService(reviewOf(customer, { rating: 5, text: 'And still shining.' })));
   const own = await screen.findByRole('region', { name: 'Your review' });
   expect(textOf(own)).toContain('Clean down to the hinges.');
   await user.click(within(own).getByRole('button', { name: 'Edit' }));

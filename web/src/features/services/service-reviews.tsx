@@ -1,3 +1,4 @@
+import { headlineOf } from '@carwash/domain/reviews/rating-summary';
 import type { Service } from '@carwash/domain/services/service';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -17,12 +18,13 @@ export default function ServiceReviews({ service }: { service: Service }) {
   const { change } = ownReview;
   const all = useChangedSummary(service.ratingHistogram, change);
   const verified = useChangedSummary(service.verifiedHistogram, change && verifiedPart(change));
-  const summary = isVerified ? verified : all;
+  const listed = isVerified ? verified : all;
+  const summary = isVerified ? verified : headlineOf(all, verified);
   return (
     <Stack sx={{ gap: 3 }}>
       {all.ratingCount > 0 && (
         <Stack sx={{ gap: 1 }}>
-          <RatingSummary summary={summary} />
+          <RatingSummary summary={summary} isOfVerified={!isVerified && summary === verified} />
           <VerifiedSwitch checked={isVerified} onChange={setVerified} />
         </Stack>
       )}
@@ -31,7 +33,7 @@ export default function ServiceReviews({ service }: { service: Service }) {
         key={String(isVerified)}
         serviceId={service._id}
         isVerified={isVerified}
-        total={summary.ratingCount}
+        total={listed.ratingCount}
         change={change}
       />
       {ownReview.mayWrite && (

@@ -4,7 +4,6 @@ import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -31,8 +30,10 @@ import { useFirstAvailableDay } from '~/entities/slots/picker/use-first-availabl
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { formatClock } from '~/lib/clock/format-times';
 import { useLocalTimesNote, useWithPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useSession } from '~/lib/session/use-session';
@@ -51,7 +52,7 @@ const bookBarSpace = '150px';
 interface BookBarProps {
   /** Total price of the choice, in major units. */
   price: number;
-  chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
+  chosen: Pick<Slot, '_id' | 'date' | 'startTime' | 'startsAt'> | null;
   /** Returns the address of the booking form. */
   linkTo: (slotId: string) => string;
 }
@@ -62,6 +63,7 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const placed = useWithPlace();
+  const startDays = useStartDays();
   return (
     <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
@@ -75,7 +77,7 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
       >
         <Typography id={hintId} variant="body2" aria-live="polite" sx={{ flex: '1 1 9rem' }}>
           {chosen
-            ? placed(`${formatDay(chosen.date)} at ${chosen.startTime}`)
+            ? placed(`${startDays.format(chosen)} at ${formatClock(chosen.startsAt)}`)
             : 'Please select a time slot before booking.'}
         </Typography>
         <Typography sx={{ fontWeight: 750 }}>{formatPrice(price)}</Typography>
@@ -111,7 +113,7 @@ const WaitlistLink = ({ serviceId, choice, fullDay }: WaitlistLinkProps) => (
     variant={fullDay === null ? 'text' : 'outlined'}
     sx={{ alignSelf: 'flex-start', minHeight: 44 }}
   >
-    {fullDay === null ? 'Your day is full? Join the waitlist' : 'Join the waitlist'}
+    {fullDay === null ? 'No time that suits you? Join the waitlist' : 'Join the waitlist'}
   </Button>
 );
 

@@ -16,6 +16,7 @@ import { useSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { callApi } from '~/lib/api/call-api';
+import { formatClock } from '~/lib/clock/format-times';
 import { useNow } from '~/lib/clock/use-now';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
@@ -66,7 +67,7 @@ export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
           </>
         )}
         {!isKept && mayBeHad && 'The slot is not sold yet, and the form is as you left it.'}
-        {!isKept && !mayBeHad && `The ${slot.startTime} slot is gone meanwhile.`}
+        {!isKept && !mayBeHad && `The ${formatClock(slot.startsAt)} slot is gone meanwhile.`}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         {(isKept || mayBeHad) && (

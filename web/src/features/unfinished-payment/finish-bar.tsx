@@ -9,6 +9,7 @@ import { useGiveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { CountdownText } from '~/ui/countdown/countdown-text';
@@ -31,7 +32,7 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
     </Typography>
     <span>
       <time dateTime={`${slot.date}T${slot.startTime}`}>
-        {formatNearDay(slot.date)}, {withPlace(slot.startTime)}
+        {formatNearDay(slot.date)}, {withPlace(formatClock(slot.startsAt))}
       </time>
       , {formatPrice(amount)}
     </span>

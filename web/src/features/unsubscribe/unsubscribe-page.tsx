@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
+import { useRequestOnOpen } from '~/lib/use-request-on-open';
 
 /** The secret link of a mail. */
 interface MailLink {
@@ -43,9 +45,23 @@ const WrongLink = () => (
   </Layout>
 );
 
+type MailChoice = 'asked' | 'off' | 'on' | 'wrong_link';
+
+const isWrongLink = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'not_found';
+
+/** Tells whether the mails were switched off before; a link that cannot be checked now asks. */
+async function readLink(link: MailLink): Promise<MailChoice> {
+  try {
+    return (await callApi('getLinkOutcome', { body: link })).hasWorked ? 'off' : 'asked';
+  } catch (failure) {
+    return isWrongLink(failure) ? 'wrong_link' : 'asked';
+  }
+}
+
 /** Switches the mails off or on by the link. `outcome` is null until something was changed. */
 function useMailsByLink(link: MailLink) {
-  const [outcome, setOutcome] = useState<'off' | 'on' | 'wrong_link' | null>(null);
+  const [outcome, setOutcome] = useState<MailChoice | null>(null);
   const { running, run } = useInFlightGuard();
   const change = (isMuted: boolean) =>
     run(async () => {
@@ -53,7 +69,7 @@ function useMailsByLink(link: MailLink) {
         const answer = await callApi('changeMailsByLink', { body: { ...link, isMuted } });
         setOutcome(answer.isMuted ? 'off' : 'on');
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.code === 'not_found') setOutcome('wrong_link');
+        if (isWrongLink(failure)) setOutcome('wrong_link');
         else showChangeFailure(failure, toastTexts.notificationsNotSaved);
       }
     });
@@ -75,9 +91,17 @@ const texts = {
 
 /** Asks before anything is switched off, because programs open links, too. */
 function MailSwitch({ link }: { link: MailLink }) {
+  const { answer } = useRequestOnOpen(() => readLink(link));
   const { outcome, running, change } = useMailsByLink(link);
-  if (outcome === 'wrong_link') return <WrongLink />;
-  const shown = outcome ?? 'asked';
+  const shown = outcome ?? (answer.state === 'ready' ? answer.data : null);
+  if (shown === null) {
+    return (
+      <Layout title="Your emails">
+        <Skeleton role="status" aria-label="Checking your link" variant="rounded" height={96} />
+      </Layout>
+    );
+  }
+  if (shown === 'wrong_link') return <WrongLink />;
   const isOff = shown === 'off';
   return (
     <Layout title={titles[shown]}>

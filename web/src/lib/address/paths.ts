@@ -12,6 +12,9 @@ export const reviewsId = 'reviews';
 
 const id = encodeURIComponent;
 
+/** A file with the licenses of all packages in the build. */
+export const noticesPath = '/third-party-notices.txt';
+
 /** The paths of all screens. Ids are escaped. */
 export const paths = {
   home: '/',
@@ -56,7 +59,7 @@ export const paths = {
   bookings: '/dashboard/bookings',
   adminBooking: bookingPath.staff,
   users: '/dashboard/users',
-  customer: (customerKey: string) => `/dashboard/customers/${id(customerKey)}`,
+  customer: (customerId: string) => `/dashboard/customers/${id(customerId)}`,
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   adminReviews: '/dashboard/reviews',
@@ -95,7 +98,7 @@ export const routePatterns = {
   bookNext: '/booking/:serviceId',
   editService: '/dashboard/services/:id/edit',
   adminBooking: '/dashboard/bookings/:id',
-  customer: '/dashboard/customers/:customerKey',
+  customer: '/dashboard/customers/:id',
   myBooking: '/dashboard/my-bookings/:id',
   joinWaitlist: '/dashboard/join-waitlist/:serviceId',
   receipt: '/dashboard/my-transactions/:id',

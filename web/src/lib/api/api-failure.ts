@@ -2,9 +2,14 @@ import type { ErrorCode, FieldError } from '@carwash/domain/endpoint/errors';
 
 /**
  * http: the API answered with an error status. Otherwise there was no valid answer: time-out, no
- * connection, or a body that does not match the endpoint's schema.
+ * connection, a body that does not match the endpoint's schema, or a server that was built for another page.
  */
-type ApiFailureKind = 'http' | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR';
+type ApiFailureKind =
+  | 'http'
+  | 'TIMEOUT_ERROR'
+  | 'FETCH_ERROR'
+  | 'PARSING_ERROR'
+  | 'SETTINGS_DIFFER';
 
 interface ApiFailureFacts {
   kind: ApiFailureKind;

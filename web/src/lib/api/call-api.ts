@@ -1,6 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { object } from 'yup';
+import { noteAnswer } from './answer-facts';
 import { ApiFailure } from './api-failure';
 import { apiPath } from './api-path';
 import type { CallAnswer, CallName, CallOptions } from './call-options';
@@ -26,6 +27,7 @@ async function sendUpload(
   onProgress: (share: number) => void,
 ): Promise<ApiAnswer> {
   signal?.throwIfAborted();
+  const askedAt = Date.now();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
@@ -37,8 +39,14 @@ async function sendUpload(
     signal?.addEventListener('abort', abort);
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
+    request.onload = () => {
+      try {
+        noteAnswer({ get: (name) => request.getResponseHeader(name) }, askedAt);
+      } catch (failure) {
+        return reject(failure);
+      }
       resolve({ status: request.status, body: parseJson(request.responseText) });
+    };
     request.onerror = () => reject(new ApiFailure({ kind: 'FETCH_ERROR' }));
     request.ontimeout = () => reject(new ApiFailure({ kind: 'TIMEOUT_ERROR' }));
     request.onabort = () => reject(signal?.reason);

@@ -1,6 +1,6 @@
 import { toastTexts } from '../toasts';
 import { ApiFailure } from './api-failure';
-import { failureText, isOfflineFailure } from './failure-text';
+import { failureText, isBuiltForAnother, isOfflineFailure } from './failure-text';
 
 /** Statuses whose message explains to the user what prevents the change. */
 const explained: readonly (number | null)[] = [400, 409, 429, 503];
@@ -11,6 +11,7 @@ const explained: readonly (number | null)[] = [400, 409, 429, 503];
  * @param text the failure, such as 'Failed to cancel booking'
  */
 export function changeFailureText(failure: unknown, text: string): string {
+  if (isBuiltForAnother(failure)) return failure.message;
   if (isOfflineFailure(failure)) return toastTexts.offline;
   if (failure instanceof ApiFailure && failure.status === 401) return failureText(failure) ?? text;
   if (!(failure instanceof ApiFailure) || !explained.includes(failure.status)) return text;

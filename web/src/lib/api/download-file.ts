@@ -1,5 +1,6 @@
 import type { ParamsOf, QueryOf } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
+import { noteAnswer } from './answer-facts';
 import { ApiFailure } from './api-failure';
 import { apiPath } from './api-path';
 import type { Part } from './call-options';
@@ -71,6 +72,7 @@ export async function downloadFile<Name extends DownloadName>(
   const { method, path } = endpoints[name];
   const { headers, endIfRefused } = await callSession();
   const timeout = startTimeout();
+  const askedAt = Date.now();
   const receive = (part: Uint8Array) => {
     timeout.renew();
     onPart?.(part);
@@ -81,6 +83,7 @@ export async function downloadFile<Name extends DownloadName>(
       headers,
       signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
     });
+    noteAnswer(response.headers, askedAt);
     if (!response.ok) {
       const body = parseJson(await response.text());
       endIfRefused({ status: response.status, body });

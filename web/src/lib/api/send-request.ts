@@ -1,3 +1,4 @@
+import { noteAnswer } from './answer-facts';
 import { ApiFailure } from './api-failure';
 
 /** Time-out of an answer, in milliseconds. */
@@ -33,14 +34,17 @@ export async function sendRequest(
   signal: AbortSignal | undefined,
 ): Promise<ApiAnswer> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
+  const askedAt = Date.now();
   try {
     const response = await fetch(address, {
       ...request,
       credentials: 'include',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
+    noteAnswer(response.headers, askedAt);
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (cause) {
+    if (cause instanceof ApiFailure) throw cause;
     signal?.throwIfAborted();
     throw new ApiFailure({ kind: timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', cause });
   }

@@ -9,8 +9,7 @@ const wash = {
 test('a visitor in another zone sees another time, and perhaps another day', () => {
   expect(yourTime(wash, 'America/New_York', 'Asia/Dhaka')).toEqual({
     date: '2026-03-01',
-    startTime: '17:30',
-    endTime: '18:15',
+    hours: '17:30 – 18:15',
   });
 });
 

@@ -1,4 +1,5 @@
-import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import { businessTimeZone } from './business-time-zone';
 
 interface Period {
@@ -10,8 +11,8 @@ interface Period {
 interface YourTime {
   /** yyyy-MM-dd */
   date: string;
-  startTime: string;
-  endTime: string;
+  /** '10:00 – 10:45' */
+  hours: string;
 }
 
 /** Returns the period by the visitor's clock; null where that shows the same as the business's. */
@@ -22,10 +23,9 @@ export function yourTime(
 ): YourTime | null {
   const by = (timeZone: string) => ({
     date: businessDay(startsAt, timeZone),
-    startTime: businessClockTime(startsAt, timeZone),
-    endTime: businessClockTime(endsAt, timeZone),
+    hours: formatHours({ startsAt, endsAt }, timeZone),
   });
   const [yours, shown] = [by(visitorTimeZone), by(shownTimeZone)];
-  const isSame = yours.date === shown.date && yours.startTime === shown.startTime;
+  const isSame = yours.date === shown.date && yours.hours === shown.hours;
   return isSame ? null : yours;
 }

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
   AuthErrorCodes,
-  confirmPasswordReset,
   EmailAuthProvider,
   reauthenticateWithCredential,
   updatePassword,
@@ -56,7 +55,3 @@ export async function setFirstPassword(password: string): Promise<void> {
  * expired.
  */
 export const readResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
-
-/** Sets a new password. Rejects when the code was used or has expired meanwhile. */
-export const resetPassword = (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(auth, code, password);

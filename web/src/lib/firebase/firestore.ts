@@ -17,8 +17,10 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { app } from './app';
 import { datesFromTimestamps } from './dates-from-timestamps';
 import type { Cursor, DocumentSource, Listener, ListSource, ReadDocument } from './live-source';
+import { noteListener } from './note-listener';
 import { parseDocument } from './parse-document';
 import { emulators } from './settings';
+import { sleepWhileHidden } from './sleep-while-hidden';
 import { Unreached } from './unreached';
 
 /**
@@ -35,6 +37,8 @@ if (emulators) {
   const { hostname, port } = new URL(`http://${emulators.firestore}`);
   connectFirestoreEmulator(firestore, hostname, Number(port));
 }
+
+sleepWhileHidden(firestore);
 
 const toOrder = ({ by, direction }: { by: string; direction: 'asc' | 'desc' }) => [
   orderBy(by, direction),
@@ -103,6 +107,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
     { includeMetadataChanges: true },
     (snapshot) => {
       clearTimeout(timeout);
+      noteListener(listener, !snapshot.metadata.fromCache);
       if (known) {
         heldBack ||= snapshot.docChanges().length > 0;
         // The emulator sends a commit document by document; only the last snapshot is not from the
@@ -126,6 +131,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
   );
   return () => {
     clearTimeout(timeout);
+    noteListener(listener, true);
     stop();
   };
 }
@@ -135,10 +141,11 @@ export function listenToDocument<Schema extends AnyObjectSchema>(
   source: DocumentSource<Schema>,
   listener: Listener<InferType<Schema> | null>,
 ): () => void {
-  return onSnapshot(
+  const stop = onSnapshot(
     doc(firestore, source.collection, source.id),
     { includeMetadataChanges: true },
     (snapshot) => {
+      noteListener(listener, !snapshot.metadata.fromCache);
       const { path } = snapshot.ref;
       if (!snapshot.exists()) {
         if (snapshot.metadata.fromCache)
@@ -152,4 +159,8 @@ export function listenToDocument<Schema extends AnyObjectSchema>(
     },
     listener.failed,
   );
+  return () => {
+    noteListener(listener, true);
+    stop();
+  };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Listener } from '../firebase/live-source';
 import { Unreached } from '../firebase/unreached';
+import { pageWarning } from '../page-state';
 import { createLiveQuery, nextTryMs, unusedQueryMs } from './live-query';
 
 /** Returns a query whose source the test controls. */
@@ -98,6 +99,20 @@ test.each([
   expect(query.current()).toMatchObject({ state: 'failed', refused });
 });
 
+test('a query that was refused comes back by itself', async () => {
+  const { query, listeners, close } = drivenQuery();
+  query.subscribe(() => {});
+  await settle();
+  listeners[0]?.failed(Object.assign(new Error('no'), { code: 'permission-denied' }));
+  await vi.advanceTimersByTimeAsync(nextTryMs - 1);
+  expect(listeners).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(query.current().state).toBe('failed');
+  listeners[1]?.ready(['a']);
+  expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+});
+
 test('a source that cannot be loaded is a failure', async () => {
   const query = createLiveQuery(() => Promise.reject(new TypeError('offline')));
   query.subscribe(() => {});
@@ -166,7 +181,41 @@ test('a query that does not keep its data fails when its listener cannot be open
   expect(query.current().state).toBe('failed');
 });
 
+test('the page warns of data that stays all the time from the failure to the next answer', async () => {
+  vi.setSystemTime(new Date('2030-01-15T08:10:00Z'));
+  const listeners: Listener<string[]>[] = [];
+  const query = createLiveQuery<string[]>(
+    async (listener) => {
+      listeners.push(listener);
+      return () => {};
+    },
+    () => true,
+  );
+  const leave = query.subscribe(() => {}, fromPage);
+  await settle();
+  listeners[0]?.failed(new Error('refused'));
+  await vi.advanceTimersByTimeAsync(nextTryMs);
+  listeners[1]?.failed(new Error('refused'));
+  await vi.advanceTimersByTimeAsync(nextTryMs);
+  expect(pageWarning.get()).toBe('Not live since 14:10. What you see may be out of date.');
+  listeners[2]?.ready(['a']);
+  expect(pageWarning.get()).toBeNull();
+  listeners[2]?.failed(new Error('refused'));
+  await vi.advanceTimersByTimeAsync(nextTryMs - 1);
+  expect(pageWarning.get()).not.toBeNull();
+  leave();
+  await vi.advanceTimersByTimeAsync(unusedQueryMs);
+  expect(pageWarning.get()).toBeNull();
+});
+
 describe('data that stays', () => {
+  let leaveLast = () => {};
+  // Other tests must not find the warning of a listener that has failed here.
+  afterEach(() => {
+    leaveLast();
+    vi.advanceTimersByTime(unusedQueryMs);
+  });
+
   /**
    * Returns a query that shows the data of the page's HTML; its listener starts only once the test allows it.
    */
@@ -183,6 +232,7 @@ describe('data that stays', () => {
       () => true,
     );
     const leave = query.subscribe(() => {}, { state: 'ready', data: ['a'] });
+    leaveLast = leave;
     return { query, source, listeners, close, leave };
   }
 

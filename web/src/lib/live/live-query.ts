@@ -2,6 +2,7 @@ import { minuteMs } from '@carwash/domain/time/durations';
 import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
+import { noteListener } from '../firebase/note-listener';
 import { Unreached } from '../firebase/unreached';
 import { isMissingChunk } from '../missing-chunk';
 
@@ -49,6 +50,9 @@ export function createLiveQuery<T>(
   let unused: ReturnType<typeof setTimeout> | undefined;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
 
+  // Identifies the data that stays while its listener is started again, so that the page warns of it all the time.
+  const stillShown = {};
+
   const publish = (next: QueryState<T>) => {
     live = next;
     for (const onChange of subscribers) onChange();
@@ -63,16 +67,24 @@ export function createLiveQuery<T>(
     };
     const failed = (error: unknown) => {
       if (stopped) return;
-      if (live.state !== 'ready' || !keepsData(error)) {
+      const keeps = live.state === 'ready' && keepsData(error);
+      noteListener(stillShown, !keeps);
+      if (!keeps) {
         // Many browsers remember until a reload that a file of the code could not be fetched.
         const retry = isMissingChunk(error) ? () => location.reload() : restart;
         publish({ state: 'failed', refused: isPermissionDenied(error), retry });
-      } else if (!(error instanceof Unreached)) {
+      }
+      // A refusal may be temporary, and nobody reloads a screen on a wall.
+      if (!(error instanceof Unreached)) {
         stop?.();
         nextTry = setTimeout(start, nextTryMs);
       }
     };
-    const ready = (data: T) => stopped || publish({ state: 'ready', data });
+    const ready = (data: T) => {
+      if (stopped) return;
+      noteListener(stillShown, true);
+      publish({ state: 'ready', data });
+    };
     open({ ready, failed }, live.state === 'ready').then((opened) => {
       if (stopped) opened();
       else close = opened;
@@ -83,6 +95,7 @@ export function createLiveQuery<T>(
     clearTimeout(nextTry);
     stop?.();
     stop = null;
+    noteListener(stillShown, true);
     publish(loading);
   };
 

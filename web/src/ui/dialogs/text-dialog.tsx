@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { type ObjectSchema, object, string } from 'yup';
+import { mixed, type ObjectSchema, object } from 'yup';
 import { type ChangeOutcome, useChange } from '~/lib/forms/use-change';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -18,14 +18,14 @@ interface OtherChange extends Pick<ChangeOutcome, 'done' | 'failed'> {
   send: () => Promise<unknown>;
 }
 
-interface TextDialogProps<Body extends Record<string, string>>
+interface TextDialogProps<Body extends Record<string, string | number>>
   extends Omit<ChangeOutcome, 'onFailure'> {
   title: string;
   explanation: ReactNode;
   /** Names the draft of the text, such as `hide:{reviewId}`. */
   draftName: string;
-  /** The name of the field and its first text. */
-  first: Body;
+  /** The names of the fields and what stands in them first; a number may be empty. */
+  first: Record<keyof Body, string | number>;
   schema: ObjectSchema<Body>;
   /** The answer that does nothing. */
   no?: string;
@@ -39,13 +39,18 @@ interface TextDialogProps<Body extends Record<string, string>>
   children: ReactNode;
 }
 
+const typed = () =>
+  mixed((value): value is string | number => ['string', 'number'].includes(typeof value));
+
 /** A dialog that asks for one text and sends it. The text is kept through a reload, and when the call fails. */
-export function TextDialog<Body extends Record<string, string>>(props: TextDialogProps<Body>) {
+export function TextDialog<Body extends Record<string, string | number>>(
+  props: TextDialogProps<Body>,
+) {
   const { title, explanation, first, schema, no = 'Cancel', yes, yesColor = 'primary' } = props;
   const { send, done, failed, onDone, other, onClosed, children } = props;
   const [open, setOpen] = useState(true);
   const [draftSchema] = useState(() =>
-    object(Object.fromEntries(Object.keys(first).map((name) => [name, string().defined()]))),
+    object(Object.fromEntries(Object.keys(first).map((name) => [name, typed().defined()]))),
   );
   const draft = useTypedDraft(props.draftName, draftSchema);
   const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));

@@ -26,7 +26,8 @@ export const DownloadButtons = <Format extends string>({
         loadingPosition="start"
         disabled={running !== null}
         onClick={() => onDownload(format)}
-        sx={{ minHeight: 44 }}
+        // On narrow screens the buttons stand in two lines, with equal widths.
+        sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}
       >
         {labels[format]}
       </Button>

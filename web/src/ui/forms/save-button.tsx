@@ -1,20 +1,26 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
-interface SaveButtonProps {
+interface SaveButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   label: string;
   labelWhileSaving: string;
   /** Whether there is nothing to save, or saving is not possible yet. */
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** Submits the form. `aria-disabled` while saving, so that the button keeps the focus. */
-export function SaveButton({ label, labelWhileSaving, disabled }: SaveButtonProps) {
+export function SaveButton({
+  label,
+  labelWhileSaving,
+  disabled = false,
+  ...size
+}: SaveButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button
       type="submit"
       variant="contained"
+      {...size}
       disabled={disabled && !isSubmitting}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {

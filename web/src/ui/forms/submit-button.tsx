@@ -1,16 +1,10 @@
-import Button from '@mui/material/Button';
-import { useFormikContext } from 'formik';
+import { SaveButton } from './save-button';
 
 interface SubmitButtonProps {
   label: string;
   labelWhileSending: string;
 }
 
-export function SubmitButton({ label, labelWhileSending }: SubmitButtonProps) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
-      {isSubmitting ? labelWhileSending : label}
-    </Button>
-  );
-}
+export const SubmitButton = ({ label, labelWhileSending }: SubmitButtonProps) => (
+  <SaveButton label={label} labelWhileSaving={labelWhileSending} size="large" fullWidth />
+);

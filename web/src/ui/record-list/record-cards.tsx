@@ -49,7 +49,7 @@ function RecordCard<T>({ columns, record }: { columns: readonly RecordColumn<T>[
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {at('title').map(({ name, cell }) => (
-            <Typography key={name} component="h3" sx={{ fontWeight: 650, lineHeight: 1.4 }}>
+            <Typography key={name} component="h2" sx={{ fontWeight: 650, lineHeight: 1.4 }}>
               {cell(record)}
             </Typography>
           ))}

@@ -6,12 +6,14 @@ interface EmptyStateProps {
   title: string;
   description?: string;
   icon?: ReactNode;
+  /** Whether it is the whole page, so that its title is the page's heading. */
+  isPage?: boolean;
   /** A button or link for the next step. */
   action?: ReactNode;
 }
 
 /** A message in place of an empty list. */
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, isPage, action }: EmptyStateProps) {
   return (
     <Stack
       sx={{
@@ -28,7 +30,9 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
       }}
     >
       {icon}
-      <Typography sx={{ color: 'text.primary', fontWeight: 650 }}>{title}</Typography>
+      <Typography component={isPage ? 'h1' : 'p'} sx={{ color: 'text.primary', fontWeight: 650 }}>
+        {title}
+      </Typography>
       {description !== undefined && <Typography variant="body2">{description}</Typography>}
       {action}
     </Stack>

@@ -17,7 +17,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
   const { running, run } = useInFlightGuard();
   const business = useSettings();
   const source = { business, site: window.location.origin, timeZone };
-  const entry = customerEntry(booking, new Date(), source);
+  const entry = customerEntry(booking, booking.createdAt, source, new Date());
 
   const save = () =>
     run(async () => {

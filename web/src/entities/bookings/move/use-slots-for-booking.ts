@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import {
+  addAvailabilityAtDesk,
   addAvailabilityForReschedule,
   nextChangeOfSlots,
   type SlotWithAvailability,
@@ -31,5 +32,6 @@ export function useSlotsForBooking(
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
   if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, window, now) };
+  const add = hours === null ? addAvailabilityAtDesk : addAvailabilityForReschedule;
+  return { state: 'ready', data: add(slots.data, booking, window, now) };
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { brokenConnection, madeCalls } from '~/testing/answers';
+import { brokenConnection, madeCalls, refused } from '~/testing/answers';
 import { admin, customer } from '~/testing/people';
 import { bookingOf } from '~/testing/records';
 import { renderScreen } from '~/testing/render-screen';
@@ -34,4 +34,24 @@ test('a tap that is repeated after a colleague has undone it is no success, and 
   const [first, second, third] = madeCalls('changeVisitStage').map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a wash before its time in a bay that is taken begins after a question', async () => {
+  const question = 'Bay 1 is free until 10:00 only. Start the wash anyway?';
+  const answers = [
+    () => refused('slot_taken', question),
+    () => yardVisitOf({ ...booking, stage: 'washing', version: 4 }),
+  ];
+  const { user } = await renderScreen(<StageButton booking={booking} />, {
+    as: admin,
+    answers: { changeVisitStage: () => answers.shift()?.() },
+  });
+  await user.click(screen.getByRole('button', { name: 'Start washing' }));
+  const toast = (await screen.findByText(question)).closest('[role=alert]') as HTMLElement;
+  await user.click(within(toast).getByRole('button', { name: 'Start washing' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(madeCalls('changeVisitStage').map(({ body }) => body)).toEqual([
+    { stage: 'washing', version: 3 },
+    { stage: 'washing', version: 3, inTakenBay: true },
+  ]);
 });

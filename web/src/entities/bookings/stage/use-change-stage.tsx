@@ -1,9 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { undoMs, type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
-import Button from '@mui/material/Button';
+import { toastButton } from '~/entities/bookings/toast-button';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
-import { closeToast, showToast, showToastFor } from '~/lib/show-toast';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { showToast, showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { stageActions } from './stage-words';
 
 /** A visit whose stage can change. */
 export type StagedVisit = Pick<Booking, '_id' | 'stage' | 'vehicle' | 'version'>;
@@ -15,6 +17,10 @@ let taps = 0;
 
 /** The last tap that was answered, with its toast: no earlier one can be undone. */
 let last = { tap: 0, closeToast: () => {} };
+
+/** Tells whether the wash would begin before its time in a bay that is not free. */
+const isQuestion = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.code === 'slot_taken';
 
 /**
  * Changes the stage of a visit, guarded against double taps. A toast offers to undo it for ten seconds.
@@ -32,10 +38,11 @@ export function useChangeStage(
     stage: VisitStage,
     seen: number,
     onDone: (changed: Pick<StagedVisit, 'version'>) => void = () => {},
-  ) =>
+    inTakenBay = false,
+  ): Promise<boolean> =>
     send(
       'changeVisitStage',
-      { params: { id: _id }, body: { stage, version: seen } },
+      { params: { id: _id }, body: { stage, version: seen, ...(inTakenBay && { inTakenBay }) } },
       {
         failed: toastTexts.stageFailed,
         onDone(changed) {
@@ -44,9 +51,13 @@ export function useChangeStage(
           else showToast(changedMeanwhile, { variant: 'error' });
           return refresh();
         },
-        onFailure() {
+        onFailure(failure) {
           void refresh();
-          return false;
+          if (!isQuestion(failure)) return false;
+          const start = () => void change(send, stage, seen, onDone, true);
+          const action = toastButton(stageActions.washing, start);
+          showToastFor(undoMs, failure.message, { variant: 'warning', action });
+          return true;
         },
       },
     );
@@ -63,19 +74,7 @@ export function useChangeStage(
         `${vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
         {
           variant: 'success',
-          action: (key) => (
-            <Button
-              color="inherit"
-              size="small"
-              variant="outlined"
-              onClick={() => {
-                closeToast(key);
-                void change(undo, before, changed.version);
-              }}
-            >
-              Undo
-            </Button>
-          ),
+          action: toastButton('Undo', () => void change(undo, before, changed.version)),
         },
       );
       last = { tap, closeToast: closeShown };

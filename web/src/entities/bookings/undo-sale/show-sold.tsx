@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { closeToast, showToastFor } from '~/lib/show-toast';
+import { toastButton } from '~/entities/bookings/toast-button';
+import { showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** How long the toast after a sale offers to undo it, in milliseconds. Later the booking's page does. */
@@ -9,18 +9,6 @@ const offeredMs = 10_000;
 export function showSold(undo: () => void): void {
   showToastFor(offeredMs, toastTexts.bookingSucceeded, {
     variant: 'success',
-    action: (key) => (
-      <Button
-        color="inherit"
-        size="small"
-        variant="outlined"
-        onClick={() => {
-          closeToast(key);
-          undo();
-        }}
-      >
-        Undo sale
-      </Button>
-    ),
+    action: toastButton('Undo sale', undo),
   });
 }

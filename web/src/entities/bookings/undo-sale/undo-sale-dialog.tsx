@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useSeenSale } from '~/entities/sales/use-seen-sale';
 import { changeFailureText } from '~/lib/api/change-failure-text';
+import { formatClock } from '~/lib/clock/format-times';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { useUndoSale } from './use-undo-sale';
@@ -29,8 +30,8 @@ export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>)
       onClosed={onClosed}
     >
       <DialogContentText>
-        The booking of <bdi>{customer.name}</bdi> at {slot.startTime} is cancelled, its time is free
-        again, and the takings do not count it. Give back what was paid.
+        The booking of <bdi>{customer.name}</bdi> at {formatClock(slot.startsAt)} is cancelled, its
+        time is free again, and the takings do not count it. Give back what was paid.
       </DialogContentText>
     </ConfirmDialog>
   );

@@ -71,6 +71,25 @@ test('who changes a booking after somebody else reads what, sees it, and can con
   expect(second?.key).not.toBe(first?.key);
 });
 
+test('minutes that are kept for the waitlist are taken after a tick, for these changes alone', async () => {
+  const question = 'These minutes are kept for Nadia on the waitlist.';
+  const answers = [() => refused('kept_for_waitlist', question), () => answerOf({ version: 4 })];
+  const { dialog, field, fill, save, user } = await openDialog(booking, {
+    editBooking: () => answers.shift()?.(),
+  });
+  await fill(await field(/^Longer by/), '15');
+  await save();
+  const tick = await dialog.findByRole('checkbox', { name: 'Change it anyway' });
+  await user.click(tick);
+  await fill(await field(/^Longer by/), '20');
+  expect(dialog.queryByText(question)).toBeNull();
+  await fill(await field(/^Longer by/), '15');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = madeCalls('editBooking');
+  expect(second?.body).toEqual({ ...Object(first?.body), onKeptMinutes: true });
+});
+
 test('a change that got no answer is repeated as it was, although the booking has changed by it', async () => {
   const vehicle = { ...bookedVehicle, registrationPlate: 'DHAKA 2' };
   let isLost = true;
@@ -123,6 +142,25 @@ test('what was typed is there after a reload, with what has changed meanwhile', 
   expect(Object.keys(sessionStorage).filter((key) => key.includes(':edit:'))).toEqual([]);
 });
 
+test('once the visit is over, only the contact that was typed is restored and sent', async () => {
+  const walkIn = answerOf({
+    customer: { uid: null, name: 'Kamal', phone: '+8801711000002', email: 'kamla@carwash.test' },
+  });
+  const { fill, field } = await openDialog(walkIn);
+  await fill(await field(/^Registration plate/), 'DHAKA 2');
+  await fill(await field(/^Email/), 'kamal@carwash.test');
+  cleanup();
+
+  const over = { ...walkIn, status: 'completed', version: 4 } as const;
+  const again = await openDialog(over, { editBooking: () => over });
+  await waitFor(async () => expect((await again.field(/^Email/)).value).toBe('kamal@carwash.test'));
+  await again.save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [call] = madeCalls('editBooking');
+  expect(call?.body).toMatchObject({ customerEmail: 'kamal@carwash.test' });
+  expect(call?.body).not.toHaveProperty('registrationPlate');
+});
+
 test('after a refusal a reload brings back what was typed, and nothing else', async () => {
   const vehicle = { ...bookedVehicle, manufacturingYear: 2021 };
   const { dialog, field, save } = await openWithPlate('DHAKA 2', {
@@ -140,4 +178,22 @@ test('after a refusal a reload brings back what was typed, and nothing else', as
     expect((await again.field(/^Registration plate/)).value).toBe('DHAKA 2'),
   );
   expect((await again.field(/^Manufacturing year/)).value).toBe('2022');
+});
+
+test('a customer without an account is corrected, and one with an account not', async () => {
+  const walkIn = answerOf({
+    customer: { uid: null, name: 'Kamal', phone: '+8801711000002', email: 'kamla@carwash.test' },
+  });
+  const { fill, field, save } = await openDialog(walkIn, { editBooking: () => walkIn });
+  await fill(await field(/^Email/), 'kamal@carwash.test');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [call] = madeCalls('editBooking');
+  expect(call?.body).toMatchObject({ customerEmail: 'kamal@carwash.test' });
+  expect(call?.body).not.toHaveProperty('customerPhone');
+  cleanup();
+
+  const { dialog } = await openDialog(booking);
+  await dialog.findByLabelText(/^Registration plate/);
+  expect(dialog.queryByLabelText(/^Email/)).toBeNull();
 });

@@ -17,7 +17,7 @@ import { soldServiceOf, useEditDraft } from './edit-values';
 import { useEditBooking } from './use-edit-booking';
 
 interface EditContentProps
-  extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'isOutdated' | 'save'>,
+  extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'isOutdated' | 'save' | 'keptOf'>,
     Pick<Parameters<typeof EditForm>[0], 'onClose'> {
   opened: Booking;
 }
@@ -68,7 +68,7 @@ function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps)
   );
 }
 
-/** Changes vehicle, service, extras and length of a booking. */
+/** Changes vehicle, service, extras and length of a booking, and a customer who has no account. */
 export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -6,7 +6,6 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { editedQuote } from '@carwash/domain/services/edited-quote';
 import type { Quote } from '@carwash/domain/services/quote';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import { knownVehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,15 +16,18 @@ import TextField from '@mui/material/TextField';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { ContactFields } from '~/entities/desk/contact-fields';
+import { isUnanswered, type KeptQuestion } from '~/entities/sales/kept-question';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { NumberField } from '~/ui/forms/number-field';
+import { TickQuestion } from '~/ui/forms/tick-question';
 import { EditPrice } from './edit-price';
 import {
   addOnsToChoose,
@@ -107,7 +109,7 @@ function EditFields({ booking, payments, services }: FieldsProps) {
         unit="mins"
         max={mostAddedMinutes}
         required={false}
-        hint={`From ${booking.slot.startTime} to ${businessClockTime(endsAt, businessTimeZone)}`}
+        hint={`From ${formatClock(booking.slot.startsAt)} to ${formatClock(endsAt)}`}
       />
       <EditPrice
         booking={booking}
@@ -136,19 +138,28 @@ function FollowBooking({ booking }: { booking: Booking }) {
 
 interface EditFormProps
   extends FieldsProps,
-    Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'> {
+    Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save' | 'keptOf'> {
   /** The booking as it is by now. */
   now: Booking;
   onClose: () => void;
   draft: FormDraft<EditValues>;
 }
 
+/** Asks about minutes that are kept for the waitlist, once the server has. */
+const KeptMinutes = ({ question: { text, isAgreed, agree } }: { question: KeptQuestion }) =>
+  text !== null && (
+    <TickQuestion label="Change it anyway" agreed={isAgreed} onAgree={agree}>
+      {text}
+    </TickQuestion>
+  );
+
 /** Changes what a booking says, except when it begins. The input is kept when the call fails. */
-export function EditForm({ now, failure, save, onClose, draft, ...fields }: EditFormProps) {
+export function EditForm({ now, failure, save, keptOf, onClose, draft, ...fields }: EditFormProps) {
   const { booking, payments, services } = fields;
   useLiveSettings(true);
   const settings = useSettings();
   const [initialValues] = useState(() => editValuesOf(booking));
+  const [wasEditable] = useState(() => isEditable(booking, new Date()));
   const quoteOfValues = (values: EditValues) =>
     quoteOf(booking, serviceIn(services, values.serviceId, booking), values, settings);
   const isRefused = (values: EditValues) =>
@@ -159,7 +170,15 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
       validationSchema={editFormSchema}
       validateOnBlur={false}
       onSubmit={(values, form) =>
-        save(booking, editBodyOf(booking, payments, values, quoteOfValues(values)), values, form)
+        save(
+          booking,
+          {
+            ...editBodyOf(booking, payments, values, quoteOfValues(values)),
+            onKeptMinutes: keptOf(values).isAgreed,
+          },
+          values,
+          form,
+        )
       }
     >
       {({ values, dirty, isSubmitting }) => (
@@ -170,13 +189,25 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
           <DialogContent
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '4px !important' }}
           >
-            <EditFields {...fields} />
-            {!isEditable(now, new Date()) && !isSubmitting && (
+            {booking.customer.uid === null && (
+              <div>
+                <ContactFields />
+              </div>
+            )}
+            {wasEditable ? (
+              <EditFields {...fields} />
+            ) : (
+              <Alert severity="info">
+                This visit is over or cancelled: only its customer can be corrected.
+              </Alert>
+            )}
+            {wasEditable && !isEditable(now, new Date()) && !isSubmitting && (
               <Alert severity="warning">
                 Somebody else has changed this booking meanwhile. Close this and look again.
               </Alert>
             )}
             {failure !== null && <Alert severity="error">{failure}</Alert>}
+            <KeptMinutes question={keptOf(values)} />
           </DialogContent>
           <DialogButtons>
             <Button disabled={isSubmitting} onClick={onClose}>
@@ -186,7 +217,7 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
               type="submit"
               variant="contained"
               loading={isSubmitting}
-              disabled={!dirty || isRefused(values)}
+              disabled={!dirty || isRefused(values) || isUnanswered(keptOf(values))}
             >
               Save changes
             </Button>

@@ -12,6 +12,7 @@ const slot = {
 
 const booking = {
   slot,
+  customer: { uid: null, name: 'DHAKA 1', phone: '+8801711000002', email: 'kamal@carwash.test' },
   service: { _id: 'foamwash' },
   vehicle: {
     vehicleType: 'car',
@@ -27,12 +28,15 @@ const booking = {
 
 const quote = { lines: booking.lines, amount: 41, minutes: 30 };
 const paid = { status: 'success', amount: 41, currency: 'BDT', received: null } as Transaction;
-const always = { agreedAmount: 41, reference: '' };
+const always = { agreedAmount: 41, reference: '', onKeptMinutes: false };
 
 test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['nothing', {}, {}],
   ['the plate', { registrationPlate: ' DHAKA  2 ' }, { registrationPlate: 'DHAKA 2' }],
   ['the year', { manufacturingYear: '2020' }, { manufacturingYear: 2020 }],
+  ['the name', { customerName: 'Kamal' }, { customerName: 'Kamal' }],
+  ['the phone', { customerPhone: '01711000009' }, { customerPhone: '01711000009' }],
+  ['no email', { customerEmail: '' }, { customerEmail: '' }],
   ['no year', { manufacturingYear: '' }, { manufacturingYear: null }],
   ['the service', { serviceId: 'polishit' }, { serviceId: 'polishit' }],
   ['some minutes', { longerBy: 15 }, { longerBy: 15 }],

@@ -1,25 +1,31 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { type EditBooking, editBookingSchema } from '@carwash/domain/bookings/endpoints';
 import { moneyOfEdit } from '@carwash/domain/bookings/money-of-edit';
+import { enteredNameOf } from '@carwash/domain/bookings/walk-in-name';
 import { additionMethods, type Transaction } from '@carwash/domain/payments/transaction';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { minutesSold } from '@carwash/domain/slots/job-length';
+import { formatPhoneNumber, phoneField } from '@carwash/domain/users/phone-number';
 import { registrationPlate } from '@carwash/domain/vehicles/registration-plate';
 import { useMemo } from 'react';
 import { array, type InferType, number, object, string } from 'yup';
 import {
-  type VehicleDraft,
   vehicleDraftIn,
   vehicleDraftOf,
   vehicleDraftSchema,
 } from '~/entities/bookings/vehicle-draft';
+import { businessCountry } from '~/lib/business-country';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { typedNumber } from '~/lib/forms/typed-number';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 
 const editValuesSchema = vehicleDraftSchema.shape({
+  customerName: string().defined(),
+  customerPhone: string().defined(),
+  customerEmail: string().defined(),
   serviceId: string().required(),
   addOns: array().of(string().defined()).defined(),
   longerBy: typedNumber().defined(),
@@ -53,8 +59,19 @@ export const soldServiceOf = ({ service }: Booking): EditedService => ({
   asksVehicleDetails: false,
 });
 
+type ContactDraft = Pick<EditValues, 'customerName' | 'customerPhone' | 'customerEmail'>;
+
+const contactDraftIn = ({
+  customerName,
+  customerPhone,
+  customerEmail,
+}: ContactDraft): ContactDraft => ({ customerName, customerPhone, customerEmail });
+
 export const editValuesOf = (booking: Booking): EditValues => ({
   ...vehicleDraftOf(booking.vehicle),
+  customerName: enteredNameOf(booking),
+  customerPhone: formatPhoneNumber(booking.customer.phone),
+  customerEmail: booking.customer.email,
   serviceId: booking.service._id,
   addOns: addOnsOf(booking),
   longerBy: '',
@@ -93,7 +110,10 @@ export function useEditDraft(booking: Booking): FormDraft<EditValues> {
     return {
       read() {
         const kept = draft.read();
-        return kept && withTyped(kept.typed, kept.before, now);
+        if (!kept) return null;
+        const typed = withTyped(kept.typed, kept.before, now);
+        // Once the visit is over the form shows the contact alone, and the rest must not be sent unseen.
+        return isEditable(booking, new Date()) ? typed : { ...now, ...contactDraftIn(typed) };
       },
       write: (typed) => draft.write({ typed, before: now }),
       clear: draft.clear,
@@ -102,7 +122,10 @@ export function useEditDraft(booking: Booking): FormDraft<EditValues> {
 }
 
 /** The schema of the form: that of the API, where the plate may not be left out. */
-export const editFormSchema = editBookingSchema.shape({ registrationPlate: registrationPlate() });
+export const editFormSchema = editBookingSchema.shape({
+  registrationPlate: registrationPlate(),
+  customerPhone: phoneField(businessCountry),
+});
 
 /**
  * Returns the request body but for the version: only what differs from the booking, and the price that is shown.
@@ -115,8 +138,9 @@ export function editBodyOf(
   quote: Quote,
 ): EditBooking {
   const before = editValuesOf(booking);
-  const vehicle = Object.entries(vehicleDraftIn(values)).filter(
-    ([field, value]) => value !== before[field as keyof VehicleDraft],
+  const texts = { ...vehicleDraftIn(values), ...contactDraftIn(values) };
+  const typed = Object.entries(texts).filter(
+    ([field, value]) => value !== before[field as keyof typeof texts],
   );
   const addOns = addOnsOf(quote);
   const { serviceId, longerBy, paymentMethod, reference } = values;
@@ -124,7 +148,7 @@ export function editBodyOf(
   const isOtherChoice = addOns.toSorted().join() !== [...before.addOns].sort().join();
   return editBookingSchema.cast(
     {
-      ...Object.fromEntries(vehicle),
+      ...Object.fromEntries(typed),
       ...(serviceId !== before.serviceId && { serviceId }),
       ...(isOtherChoice && { addOns }),
       ...(longerBy !== '' && { longerBy }),

@@ -1,6 +1,7 @@
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { callApi } from '~/lib/api/call-api';
+import { session } from '~/lib/session/session';
 import { subscriptionHere } from './subscription-here';
 
 /**
@@ -70,6 +71,15 @@ export async function turnOnHere(): Promise<DeviceState> {
   const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } };
   await callApi('savePushSubscription', { body });
   return 'on';
+}
+
+/**
+ * Keeps the notifications on this device after the account's address was confirmed, with which those end that somebody
+ * else may have turned on before.
+ */
+export async function keepHere(): Promise<void> {
+  const isSignedIn = session.current().user !== null;
+  if (isSignedIn && isSupported() && (await subscriptionHere())) await turnOnHere();
 }
 
 /** Turns notifications off on this device. */

@@ -84,6 +84,13 @@ const AddOnChoice = ({
         mx: 1.5,
         accentColor: (theme) => (theme.vars ?? theme).palette.primary.main,
         flexShrink: 0,
+        // Browsers draw an empty one in dark mode as if it were disabled.
+        '&:not(:checked)': {
+          appearance: 'none',
+          border: '2px solid',
+          borderColor: 'text.secondary',
+          borderRadius: '4px',
+        },
       }}
     />
     <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>

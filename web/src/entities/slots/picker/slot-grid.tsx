@@ -9,8 +9,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { formatClock } from '~/lib/clock/format-times';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { useStartDays } from '../use-start-days';
 
 /** In pixels, with room for a second line, in which an unavailable slot says why. */
 export const slotHeight = 52;
@@ -25,14 +27,15 @@ interface SlotButtonProps {
 
 /** A time to choose, or the reason why it is not available. */
 function SlotButton({
-  slotWithAvailability: { slot, availability, heldUntil, left },
+  slotWithAvailability: { slot, availability, heldUntil, left, isKept },
   chosen,
   onChoose,
   linkTo,
 }: SlotButtonProps) {
   const takeable = mayTake(availability);
   const held = availability === 'held' || availability === 'yours';
-  const open = left === null ? null : `${left} left`;
+  const few = left === null ? null : `${left} left`;
+  const open = isKept ? 'Waitlist' : few;
   const note = availability === 'open' ? open : availabilityTexts[availability];
   return (
     <Button
@@ -64,7 +67,7 @@ function SlotButton({
           textDecoration: takeable || availability === 'current' ? undefined : 'line-through',
         }}
       >
-        {slot.startTime}
+        {formatClock(slot.startsAt)}
       </Typography>
       {note !== null && (
         <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
@@ -115,14 +118,14 @@ const partsOfDay = [
   { name: 'Evening', from: '17:00' },
 ] as const;
 
-const partOf = ({ slot }: SlotWithAvailability) =>
-  partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name;
+const partOf = ({ slot }: SlotWithAvailability): string =>
+  partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name ?? 'Morning';
 
-/** The slots of a day, grouped by part of the day. */
+/** The slots of a day, grouped by part of the day; after midnight by the night to which they belong. */
 export function SlotGrid({ slots, chosenSlotId, onChoose, linkTo }: SlotGridProps) {
-  const parts = partsOfDay
-    .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
-    .filter((part) => part.slots.length > 0);
+  const { nightOf } = useStartDays();
+  const groups = Map.groupBy(slots, (each) => nightOf(each.slot) ?? partOf(each));
+  const parts = Array.from(groups, ([name, ofPart]) => ({ name, slots: ofPart }));
   return (
     <Stack sx={{ gap: 2 }}>
       {parts.map((part) => (

@@ -9,9 +9,11 @@ import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMoveBooking } from '~/entities/bookings/move/use-move-booking';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
+import { isUnanswered } from '~/entities/sales/kept-question';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatNearDay } from '~/ui/format/format-near-day';
+import { TickQuestion } from '~/ui/forms/tick-question';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
@@ -32,10 +34,12 @@ interface RowProps {
 
 function Row({ booking, onTried }: RowProps) {
   const { _id, customerName, serviceName, version, date, startTime, next } = booking;
-  const { running, move } = useMoveBooking();
+  const { running, move, keptOf } = useMoveBooking();
+  const kept = keptOf({ slotId: next?.slotId ?? '' });
   const moveTo = async ({ slotId }: Next) => {
-    await move(_id, { version, slotId });
-    onTried();
+    const outcome = await move(_id, { version, slotId, onKeptMinutes: kept.isAgreed });
+    // Reloading would take the question away.
+    if (outcome !== 'asked') onTried();
   };
   const openDialog = use(DialogContext);
   return (
@@ -51,9 +55,20 @@ function Row({ booking, onTried }: RowProps) {
         {formatNearDay(date)} at {startTime}
         {next === null && '. No later start of this service has a free bay.'}
       </Typography>
+      {kept.text !== null && (
+        <TickQuestion label="Move anyway" agreed={kept.isAgreed} onAgree={kept.agree}>
+          {kept.text}
+        </TickQuestion>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {next && (
-          <Button variant="contained" size="small" loading={running} onClick={() => moveTo(next)}>
+          <Button
+            variant="contained"
+            size="small"
+            loading={running}
+            disabled={isUnanswered(kept)}
+            onClick={() => moveTo(next)}
+          >
             {moveLabel(booking, next)}
           </Button>
         )}
@@ -77,7 +92,7 @@ function Row({ booking, onTried }: RowProps) {
 interface AffectedBookingsProps {
   title: string;
   affected: ReturnType<typeof useAffectedBookings>;
-  /** Reloads the list, also after a refused move, which shows that it is out of date. */
+  /** Reloads the list, also after a refused move, which shows that it is out of date. Not while a move asks something. */
   onTried: () => void;
 }
 

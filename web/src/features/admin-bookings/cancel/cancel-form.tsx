@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, useField } from 'formik';
 import { useId } from 'react';
 import { boolean, object, string } from 'yup';
+import { formatClock } from '~/lib/clock/format-times';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { KeepTyped } from '~/ui/dialogs/keep-typed';
@@ -162,7 +163,7 @@ const WhatIsCancelled = ({ booking: { customer, service, slot } }: { booking: Bo
       <bdi>{service.name}</bdi> for <bdi>{customer.name}</bdi>
     </Typography>
     <Typography variant="body2">
-      {formatDay(slot.date)} at {slot.startTime}
+      {formatDay(slot.date)} at {formatClock(slot.startsAt)}
     </Typography>
   </div>
 );

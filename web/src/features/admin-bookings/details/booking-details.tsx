@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isCustomerCorrectable } from '@carwash/domain/bookings/edit-policy';
 import type { Customer } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -24,7 +25,8 @@ import { VisitRecordPanel } from '~/entities/visit-records/visit-record-panel';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
-import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useMinute } from '~/lib/clock/use-minute';
+import { useSettings } from '~/lib/settings/settings';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelDialog } from '../cancel/cancel-dialog';
@@ -35,7 +37,8 @@ import { BookingPayment } from './booking-payment';
 /** The actions for this booking. */
 function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
-  const { marks, canEdit, canMove, canCancel } = bookingActions(booking, now);
+  const { marks, canMove, canCancel, ...actions } = bookingActions(booking, now);
+  const canEdit = actions.canEdit || isCustomerCorrectable(booking);
   const { marking, mark } = useMarkAttendance();
   const openDialog = use(DialogContext);
   const edit = () => openDialog(EditDialog, booking);
@@ -44,7 +47,7 @@ function BookingActions({ booking }: { booking: Booking }) {
     if (canEdit && draft.read() !== null) edit();
   });
   useEffect(() => editOn(), []);
-  const canStep = canChangeStage(booking, useBusinessToday());
+  const canStep = canChangeStage(booking, useMinute(), useSettings());
   if (marks.length === 0 && !canEdit && !canMove && !canCancel && !canStep) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -2,7 +2,6 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { isolated } from '@carwash/domain/isolated-text';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
@@ -21,6 +20,8 @@ import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { PhoneLink } from '~/entities/users/phone-link';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
@@ -47,7 +48,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
     <>
       <IconButton
         id={buttonId}
-        aria-label={`Actions: ${isolated(booking.customer.name)}, ${bookingName(booking)}`}
+        aria-label={`Actions: ${isolated(booking.customer.name)}, ${bookingName(booking, businessTimeZone)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
@@ -119,7 +120,7 @@ const Visit = ({ booking: { slot } }: { booking: Booking }) => (
     dateTime={slot.startsAt.toISOString()}
     sx={{ '& > *': { whiteSpace: 'nowrap' } }}
   >
-    <span>{formatDay(slot.date)}</span> <Beside>{formatHours(slot)}</Beside>
+    <span>{formatDay(slot.date)}</span> <Beside>{formatSlotHours(slot)}</Beside>
   </Box>
 );
 

@@ -37,6 +37,8 @@ function describeReconcilerProblem(
       return `The step ‘${problem.step}’ broke off.`;
     case 'failed':
       return `The step ‘${problem.step}’ failed for ${formatCount(problem.count)}.`;
+    case 'fault':
+      return `The step ‘${problem.step}’ cannot do its work: ${problem.fault}`;
     case 'unanswered':
       return `${unansweredText(problem.count, problem.since, now)}.`;
     case 'overdue':

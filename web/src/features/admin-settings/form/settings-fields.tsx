@@ -102,7 +102,7 @@ function RuleFields() {
         name="unansweredMinutes"
         label="Time without an answer"
         unit="mins"
-        hint="So long after it a time is still kept for a payment about which the payment provider gives no answer."
+        hint="How long after the hold a time is still kept for a payment about which the payment provider gives no answer."
         {...unansweredMinutes}
       />
       <NumberField
@@ -244,7 +244,8 @@ const parts: readonly SettingsPart[] = [
   {
     section: 'booking',
     title: 'Booking rules',
-    words: 'days ahead lead time hold cancellation notice refund grace late no-show',
+    words:
+      'days ahead lead time hold unanswered payment without an answer cancellation notice refund grace late no-show',
     fields: [
       'bookAheadDays',
       'lastMinutes',

@@ -27,8 +27,8 @@ function StopField() {
       />
       {field.checked && (
         <Alert severity="warning">
-          Nobody gets anything, not even a link for a forgotten password. What waits is sent when
-          you switch it on again, where it is still true then.
+          Nobody gets anything but the links that they ask for, such as for a forgotten password.
+          What waits is sent when you switch it on again, where it is still true then.
         </Alert>
       )}
     </Stack>
@@ -118,8 +118,8 @@ export const MessageFields = () => (
     </FormSection>
     <FormSection title="Text messages">
       <Hint>
-        To customers with an account and a phone number, besides their mails. Each costs you money;
-        customers can switch them off in their profile.
+        Besides their mails, to customers with an account who were here before with the phone number
+        that they gave. Each costs you money; customers can switch them off in their profile.
       </Hint>
       <TextMessageFields />
     </FormSection>

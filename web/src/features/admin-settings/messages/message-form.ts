@@ -76,6 +76,19 @@ const fields = {
     draft: typedNumber(),
     toRequest: (typed) => (typed === '' ? null : typed),
   }),
+  textBudget: field<TypedNumber>({
+    label: 'monthly budget of text messages',
+    from: ({ textBudget }) => textBudget ?? '',
+    draft: typedNumber(),
+    toRequest: (typed) => (typed === '' ? null : typed),
+  }),
+  textCountries: field<string[]>({
+    label: 'countries of text messages',
+    isList: true,
+    from: ({ textCountries }) => [...textCountries],
+    draft: array().of(string().defined()),
+    comparable: (typed) => typed.toSorted(),
+  }),
 };
 
 /** The values of the form. */

@@ -2,15 +2,19 @@ import type { TextLengths } from '@carwash/domain/messages/endpoints';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import { formatTextCost, textCost } from '@carwash/domain/messages/text-cost';
 import { describeSegments } from '@carwash/domain/messages/text-segments';
+import { countryName, phoneCountries } from '@carwash/domain/users/phone-countries';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
+import { businessCountry } from '~/lib/business-country';
 import type { TypedNumber } from '~/lib/forms/typed-number';
 import { formatCount } from '~/ui/format/format-count';
 import { PriceField } from '~/ui/forms/price-field';
@@ -62,11 +66,50 @@ function Costs({ kinds, price }: Pick<TextLengths, 'kinds'> & { price: TypedNumb
   );
 }
 
+/** The countries to whose phone numbers texts are sent. */
+function CountriesField() {
+  const [{ value }, { error }, { setValue }] = useField<string[]>('textCountries');
+  return (
+    <Autocomplete
+      multiple
+      options={[...phoneCountries]}
+      value={value}
+      getOptionLabel={countryName}
+      onChange={(_event, chosen) => void setValue(chosen)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Countries"
+          error={error !== undefined}
+          helperText={error ?? `Empty: ${countryName(businessCountry)} alone.`}
+        />
+      )}
+      sx={{ maxWidth: 480 }}
+    />
+  );
+}
+
+/** What was spent this month, and how much is left. */
+function Spending({
+  spentSegments,
+  price,
+}: Pick<TextLengths, 'spentSegments'> & { price: TypedNumber }) {
+  if (price === '') return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      This month so far: {formatTextCost(textCost(spentSegments, price), currency)} of text
+      messages. When the budget is used up, customers get mails and notifications alone.
+    </Typography>
+  );
+}
+
 /** The switch of text messages, below what they cost. */
-function LoadedFields({ isSetUp, kinds }: TextLengths) {
+function LoadedFields({ isSetUp, kinds, spentSegments }: TextLengths) {
   const [{ value: price }] = useField<TypedNumber>('textPrice');
+  const [{ value: budget }] = useField<TypedNumber>('textBudget');
   const [field] = useField<boolean>({ name: 'isTextOn', type: 'checkbox' });
-  const isReady = isSetUp && price !== '';
+  const isPriced = price !== '' && budget !== '';
+  const isReady = isSetUp && isPriced;
   return (
     <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
       <Box sx={{ maxWidth: 280 }}>
@@ -77,7 +120,16 @@ function LoadedFields({ isSetUp, kinds }: TextLengths) {
           max={100}
           hint="As your provider of text messages says."
         />
+        <PriceField
+          name="textBudget"
+          label="Monthly budget"
+          step={1}
+          max={1_000_000}
+          hint="Text messages of a month cost no more than that."
+        />
       </Box>
+      <Spending spentSegments={spentSegments} price={price} />
+      <CountriesField />
       <Box>
         <Costs kinds={kinds} price={price} />
       </Box>
@@ -92,9 +144,9 @@ function LoadedFields({ isSetUp, kinds }: TextLengths) {
             This site has no provider of text messages yet: whoever runs it has to set one up.
           </Typography>
         )}
-        {isSetUp && price === '' && (
+        {isSetUp && !isPriced && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Enter the price first.
+            Enter price and budget first.
           </Typography>
         )}
       </div>

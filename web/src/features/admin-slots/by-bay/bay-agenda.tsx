@@ -1,4 +1,3 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { useMinute } from '~/lib/clock/use-minute';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { type AgendaHour, agendaOf } from './agenda';
 import type { BayLayoutProps } from './bay-grid';
 import { JobBlock } from './job-block';
 import { hoursOf } from './job-lines';
-import type { ShowStarts } from './starts-dialog';
+import { type ShowStarts, startsTitle } from './starts-dialog';
 
 interface HourSectionProps {
   hour: AgendaHour;
@@ -22,7 +21,8 @@ interface HourSectionProps {
 }
 
 /** The jobs that begin in an hour, bay by bay, and the starts that can still be sold. */
-function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProps) {
+function HourSection({ hour, onShow }: HourSectionProps) {
+  const { time, night, slots, entries } = hour;
   const titleId = useId();
   const open = slots.filter(({ state }) => state === 'open').length;
   return (
@@ -36,11 +36,16 @@ function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProp
         >
           {time}
         </Typography>
+        {night !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {night}
+          </Typography>
+        )}
         {slots.length > 0 && (
           <Button
             startIcon={open > 0 && <AddRounded />}
             aria-haspopup="dialog"
-            onClick={() => onShow({ title: `Starts from ${time}`, slots, bay: null })}
+            onClick={() => onShow({ title: startsTitle(hour), slots, bay: null })}
             sx={{ ml: 'auto', minHeight: 44 }}
           >
             {open === 0 ? 'All starts' : `${open} open`}
@@ -82,7 +87,7 @@ function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProp
 const NowRule = ({ now }: { now: Date }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'error.main' }}>
     <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-      Now, {businessClockTime(now, businessTimeZone)}
+      Now, {formatClock(now)}
     </Typography>
     <Box aria-hidden sx={{ flexGrow: 1, borderTop: '2px solid' }} />
   </Stack>

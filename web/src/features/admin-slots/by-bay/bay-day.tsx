@@ -1,19 +1,22 @@
 import { closedDayOfMove } from '@carwash/domain/bookings/move-policy';
 import type { Bay } from '@carwash/domain/days/bay';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRoster } from '~/entities/days/queries';
+import { isUnanswered } from '~/entities/sales/kept-question';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
+import { TickQuestion } from '~/ui/forms/tick-question';
 import { useDayActions } from '../day/day-context';
 import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
 import type { DayPlan } from '../day/use-day-plan';
@@ -75,16 +78,16 @@ interface DropQuestionProps {
 
 /** Asks for confirmation before a customer's booking gets another time. */
 function DropQuestion({ drops, bays }: DropQuestionProps) {
-  const { dropped, isAsked, onClosedDay, setOnClosedDay, confirm, keep } = drops;
+  const { dropped, isAsked, onClosedDay, setOnClosedDay, kept, confirm, keep } = drops;
   useLiveSettings(isAsked);
   const settings = useSettings();
   const booking = dropped?.job.booking;
   if (!booking) return null;
   const { bay, from: startsAt } = dropped.target;
   const to = { date: businessDay(startsAt, businessTimeZone), startsAt };
-  const closedDay = closedDayOfMove(booking.slot, to, settings);
+  const closedDay = closedDayOfMove(booking.slot, to, settings, businessTimeZone);
   const where = bays.find(({ _id }) => _id === bay)?.name;
-  const time = businessClockTime(startsAt, businessTimeZone);
+  const time = formatClock(startsAt);
   return (
     <ConfirmDialog
       open={isAsked}
@@ -92,13 +95,14 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
       no="Keep it there"
       yes={`Move to ${time}`}
       yesColor="primary"
-      asksFirst={closedDay !== null && !onClosedDay}
+      asksFirst={(closedDay !== null && !onClosedDay) || isUnanswered(kept)}
       onNo={keep}
       onYes={confirm}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{booking.service.name}</bdi> for <bdi>{booking.customer.name}</bdi>: from{' '}
-        {booking.slot.startTime} to {time} in {where}. What was paid stays with the booking.
+        {formatClock(booking.slot.startsAt)} to {time} in {where}. What was paid stays with the
+        booking.
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {booking.customer.uid === null
@@ -112,6 +116,11 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
           agreed={onClosedDay}
           onAgree={setOnClosedDay}
         />
+      )}
+      {kept.text !== null && (
+        <TickQuestion label="Move anyway" agreed={kept.isAgreed} onAgree={kept.agree}>
+          {kept.text}
+        </TickQuestion>
       )}
     </ConfirmDialog>
   );

@@ -12,13 +12,14 @@ import { columnKey, columnName } from './column-name';
 import { DragContext } from './drag-context';
 import { GridNavigationContext, hourStop, useGridStop } from './grid-navigation-context';
 import { NowLine } from './now-line';
-import type { ShowStarts } from './starts-dialog';
+import { type ShowStarts, startsTitle } from './starts-dialog';
 import { headHeight, topOf } from './time-scale';
 import { useDragJobs } from './use-drag-jobs';
 import type { Drops } from './use-drop';
 import { useGridNavigation } from './use-grid-navigation';
 
-const axisWidth = 64;
+/** In pixels: as wide as "(second)", the mark of a repeated hour. */
+const axisWidth = 72;
 const line = '1px solid var(--mui-palette-divider)';
 
 /** Styles of the frame, which scrolls on its own while its head and its clock stay. */
@@ -77,8 +78,9 @@ function HourButton({ hour, onOpen }: { hour: DayHour; onOpen: () => void }) {
       onClick={onOpen}
       sx={{
         width: '100%',
-        height: 32,
+        minHeight: 32,
         fontSize: '0.8125rem',
+        lineHeight: 1.3,
         fontWeight: 650,
         fontVariantNumeric: 'tabular-nums',
         '&:hover': { bgcolor: 'action.hover' },
@@ -89,6 +91,21 @@ function HourButton({ hour, onOpen }: { hour: DayHour; onOpen: () => void }) {
   );
 }
 
+/** The night to which the hours after midnight belong, below the first of them. */
+const NightName = ({ children }: { children: string }) => (
+  <Typography
+    sx={{
+      px: 0.5,
+      fontSize: '0.75rem',
+      lineHeight: 1.3,
+      textAlign: 'center',
+      color: 'text.secondary',
+    }}
+  >
+    {children}
+  </Typography>
+);
+
 function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
   return (
     <Box
@@ -96,7 +113,7 @@ function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
       aria-label="Hours"
       sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
     >
-      {plan.hours.map((hour) => (
+      {plan.hours.map((hour, index) => (
         <Box
           key={hour.at.getTime()}
           component="li"
@@ -105,15 +122,14 @@ function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
           {hour.slots.length > 0 ? (
             <HourButton
               hour={hour}
-              onOpen={() =>
-                onShow({ title: `Starts from ${hour.time}`, slots: hour.slots, bay: null })
-              }
+              onOpen={() => onShow({ title: startsTitle(hour), slots: hour.slots, bay: null })}
             />
           ) : (
             <Typography
               sx={{
                 pt: '6px',
                 fontSize: '0.8125rem',
+                lineHeight: 1.3,
                 textAlign: 'center',
                 color: 'text.secondary',
               }}
@@ -121,6 +137,7 @@ function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
               {hour.time}
             </Typography>
           )}
+          {hour.night !== null && index === 0 && <NightName>{hour.night}</NightName>}
         </Box>
       ))}
     </Box>

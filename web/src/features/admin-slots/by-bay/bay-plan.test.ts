@@ -7,7 +7,7 @@ import { agendaOf } from './agenda';
 import { nextBayChange, planBays } from './bay-plan';
 
 const date = '2030-01-15';
-const timeZone = 'UTC';
+const usualZone = 'UTC';
 const at = (time: string, day = date) => new Date(`${day}T${time}:00Z`);
 const before = at('00:00', '2030-01-01');
 
@@ -37,9 +37,15 @@ const closedWeek = Array.from({ length: 7 }, () => ({ periods: [] }));
 interface Given extends Partial<Day> {
   hours?: { periods: { opens: string; closes: string }[] }[];
   now?: Date;
+  timeZone?: string;
 }
 
-function plan({ hours = week('09:00', '12:00'), now = before, ...change }: Given) {
+function plan({
+  hours = week('09:00', '12:00'),
+  now = before,
+  timeZone = usualZone,
+  ...change
+}: Given) {
   const day: Day = {
     _id: date,
     date,
@@ -287,5 +293,36 @@ describe('the agenda on a phone', () => {
     const { over, rest } = agendaOf(planned, null);
     expect(over).toEqual([]);
     expect(listed(rest)).toEqual(['09:00 2 done Bay 1,now Bay 2', '10:00 1 next Bay 1']);
+  });
+});
+
+describe('the timeline', () => {
+  const hoursOn = (_id: string, timeZone: string, hours = closedWeek) =>
+    plan({ _id, date: _id, timeZone, hours }).hours.map(({ time }) => time);
+
+  test.each([
+    ['an ordinary day', '2026-10-24', 'Europe/Berlin', 24],
+    ['the day that the clocks go forward', '2026-03-29', 'Europe/Berlin', 23],
+    ['the day that the clocks go back', '2026-10-25', 'Europe/Berlin', 25],
+    ['the day that the clocks go back in New York', '2026-11-01', 'America/New_York', 25],
+    ['the day that the clocks go back by half an hour', '2026-04-05', 'Australia/Lord_Howe', 25],
+  ])('of %s has its hours, each once', (_which, date, zone, count) => {
+    const times = hoursOn(date, zone);
+    expect(times).toHaveLength(count);
+    expect(new Set(times).size).toBe(count);
+  });
+
+  test('says which hour is the first and which the second', () => {
+    const hours = hoursOn('2026-10-25', 'Europe/Berlin');
+    expect(hours.slice(1, 5)).toEqual(['01:00', '02:00 (first)', '02:00 (second)', '03:00']);
+    expect(hoursOn('2026-03-29', 'Europe/Berlin').slice(1, 3)).toEqual(['01:00', '03:00']);
+  });
+
+  test('names the night of the hours after midnight', () => {
+    const shown = plan({ hours: week('22:00', '02:00') }).hours;
+    expect(shown.filter(({ night }) => night !== null).map(({ time }) => time)).toEqual([
+      '00:00',
+      '01:00',
+    ]);
   });
 });

@@ -5,15 +5,17 @@ import { isFreeAt } from '@carwash/domain/days/free-bays';
 import type { BaysAndClosures } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
+import { nightName } from '@carwash/domain/slots/opening-day';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import { hourMs, minuteMs } from '@carwash/domain/time/durations';
+import { formatClockTime } from '@carwash/domain/time/format-clock-time';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
 import { type JobEnding, jobEnding } from '../day/job-ending';
 import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
 import { type ColumnOfSpan, withColumns } from './overlap-columns';
+import { minuteHeightFor, type ScaledDay } from './time-scale';
 
 /** A job with the details that the desk sees. */
 export interface PlannedJob extends Span, ColumnOfSpan {
@@ -56,12 +58,14 @@ export interface BayColumn {
 /** An hour of the day, with the starts in it. */
 export interface DayHour {
   at: Date;
-  /** HH:mm */
+  /** See `formatClockTime`. */
   time: string;
+  /** The night to which the hour belongs if it is one after midnight, 'Thursday night'; null for others. */
+  night: string | null;
   slots: PlannedSlot[];
 }
 
-export interface BayPlan extends Span {
+export interface BayPlan extends ScaledDay {
   /** In the business's order, vans after bays; the columns of jobs without a bay come first. */
   columns: BayColumn[];
   hours: DayHour[];
@@ -113,14 +117,19 @@ function shownSpan(open: readonly Span[], jobs: readonly Span[], facts: BayFacts
   };
 }
 
-function hoursIn({ from, to }: Span, slots: readonly PlannedSlot[], timeZone: string): DayHour[] {
+function hoursIn(
+  { from, to }: Span,
+  slots: readonly PlannedSlot[],
+  { day, hours, timeZone }: BayFacts,
+): DayHour[] {
   const count = Math.ceil((to.getTime() - from.getTime()) / hourMs);
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(from.getTime() + index * hourMs);
     const next = new Date(at.getTime() + hourMs);
     return {
       at,
-      time: businessClockTime(at, timeZone),
+      time: formatClockTime(at, timeZone),
+      night: nightName({ date: day._id, startsAt: at }, hours, timeZone),
       slots: slots.filter(({ slot }) => at <= slot.startsAt && slot.startsAt < next),
     };
   });
@@ -227,8 +236,11 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
   const span = shownSpan(open, jobs, facts);
   return {
     ...span,
+    minuteHeight: minuteHeightFor(
+      [...columnsWithout, ...columns].flatMap((column) => [...column.jobs, ...column.offers]),
+    ),
     columns: [...columnsWithout, ...columns],
-    hours: hoursIn(span, slots, timeZone),
+    hours: hoursIn(span, slots, facts),
     shut: between(open, span),
     counts: {
       ...countStates(services),

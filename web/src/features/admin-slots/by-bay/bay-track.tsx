@@ -9,7 +9,7 @@ import { JobBlock } from './job-block';
 import { hoursOf } from './job-lines';
 import { OfferButton } from './offer-button';
 import { type ShowStarts, startsOfOffer } from './starts-dialog';
-import { minuteHeight, place, placeOfButton, topOf } from './time-scale';
+import { place, placeOfButton, topOf } from './time-scale';
 
 const beside = { position: 'absolute', left: 3, right: 3 } as const;
 
@@ -110,7 +110,7 @@ export function BayTrack({ column, day, onShow }: BayTrackProps) {
         borderLeft: '1px solid',
         borderColor: 'divider',
         backgroundImage: 'linear-gradient(var(--mui-palette-divider) 1px, transparent 1px)',
-        backgroundSize: `100% ${60 * minuteHeight}px`,
+        backgroundSize: `100% ${60 * day.minuteHeight}px`,
       }}
     >
       {day.shut.map((span) => (

@@ -1,10 +1,8 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { useDrag } from './drag-context';
 import { hoursOf } from './job-lines';
-import type { Span } from './open-spans';
-import { place } from './time-scale';
+import { place, type ScaledDay } from './time-scale';
 
 const across = { position: 'absolute', left: 3, right: 3, pointerEvents: 'none' } as const;
 
@@ -12,7 +10,7 @@ const across = { position: 'absolute', left: 3, right: 3, pointerEvents: 'none' 
  * Marks the places of a bay where the dragged booking can be dropped, and the one where it would be dropped
  * now.
  */
-export function DropMarks({ bay, day }: { bay: string; day: Span }) {
+export function DropMarks({ bay, day }: { bay: string; day: ScaledDay }) {
   const drag = useDrag()?.drag;
   if (!drag) return null;
   const here = drag.targets.filter((target) => target.bay === bay);
@@ -37,7 +35,7 @@ export function DropMarks({ bay, day }: { bay: string; day: Span }) {
             color: 'success.main',
           }}
         >
-          {businessClockTime(target.from, businessTimeZone)}
+          {formatClock(target.from)}
         </Box>
       ))}
       {over && (

@@ -25,7 +25,11 @@ import { useDrag } from './drag-context';
 import { jobStop, useGridStop, useGridTab } from './grid-navigation-context';
 import { hoursOf, type JobLine, jobTexts, linesOf } from './job-lines';
 
-const lineHeight = 18;
+/** 1.5 times the font, however large the reader has set it, so that their line spacing (WCAG 1.4.12) cuts no line. */
+const lineSpacing = 1.5;
+
+/** Height of a line with the usual size of text, in pixels. */
+const lineHeight = 13 * lineSpacing;
 
 interface JobBlockProps {
   job: PlannedJob;
@@ -87,7 +91,7 @@ const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
           alignItems: 'center',
           overflowWrap: 'anywhere',
           fontSize: '0.8125rem',
-          lineHeight: `${lineHeight}px`,
+          lineHeight: lineSpacing,
           fontWeight: index === 0 ? 700 : 400,
         }}
       >
@@ -103,7 +107,6 @@ const inBlock = {
   position: 'relative',
   overflow: 'clip',
   px: 1,
-  py: '3px',
   minWidth: 0,
   flexGrow: 1,
   alignItems: 'flex-start',
@@ -173,7 +176,7 @@ function JobButtons({ job, booking, height }: JobButtonsProps) {
 export function JobBlock({ job, where, height }: JobBlockProps) {
   const texts = jobTexts(job);
   const rows =
-    height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
+    height === undefined ? texts.length : Math.max(1, Math.floor((height - 1) / lineHeight));
   const lines = linesOf(texts, rows);
   const step = useGridStop(jobStop(job.claimId));
   const drag = useDrag();

@@ -1,8 +1,6 @@
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import { businessClockTime } from '@carwash/domain/time/business-time';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';
 
@@ -40,7 +38,4 @@ export const linesOf = (texts: readonly JobText[], lines: number): JobLine[] => 
 
 /** Formats a job's hours by the business's clock: '10:00 – 10:45' */
 export const hoursOf = ({ from, to }: Pick<PlannedJob, 'from' | 'to'>): string =>
-  formatHours({
-    startTime: businessClockTime(from, businessTimeZone),
-    endTime: businessClockTime(to, businessTimeZone),
-  });
+  formatSlotHours({ startsAt: from, endsAt: to });

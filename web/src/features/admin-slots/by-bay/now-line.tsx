@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
-import type { Span } from './open-spans';
-import { headHeight, topOf } from './time-scale';
+import { headHeight, type ScaledDay, topOf } from './time-scale';
 
 interface NowLineProps {
-  day: Span;
+  day: ScaledDay;
   /** The area that scrolls. */
   frame: RefObject<HTMLElement | null>;
 }

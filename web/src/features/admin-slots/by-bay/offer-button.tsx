@@ -1,9 +1,8 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import type { BayColumn, Offer } from './bay-plan';
 import { offerStop, useGridStop } from './grid-navigation-context';
 
@@ -22,7 +21,7 @@ interface OfferButtonProps {
 /** A free time of a bay. The button sells one of the starts for which the bay is free. */
 export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
   const step = useGridStop(offerStop(bay._id, offer.from));
-  const time = businessClockTime(offer.from, businessTimeZone);
+  const time = formatClock(offer.from);
   const what = whatBegins(offer);
   return (
     <ButtonBase

@@ -14,6 +14,16 @@ test.each([
     ['0/2', '1/2', '0/2'],
   ],
   ['in any order', spans([60, 90], [10, 30], [0, 20]), ['0/2', '1/2', '0/1']],
+  [
+    'of which one ended after a minute: its taller button would cover the next',
+    spans([0, 1], [1, 16]),
+    ['0/2', '1/2'],
+  ],
+  [
+    'of which one ended before the next, with room for its button',
+    spans([0, 1], [5, 20]),
+    ['0/1', '0/1'],
+  ],
   ['of the same time', spans([0, 30], [0, 30], [0, 30]), ['0/3', '1/3', '2/3']],
 ])('%s', (_name, given, columns) => {
   expect(withColumns(given).map((span) => `${span.column}/${span.columns}`)).toEqual(columns);

@@ -1,3 +1,6 @@
+import { minuteMs } from '@carwash/domain/time/durations';
+import { shortestJob } from './time-scale';
+
 interface Span {
   from: Date;
   to: Date;
@@ -9,6 +12,10 @@ export interface ColumnOfSpan {
   columns: number;
 }
 
+/** Returns until when a span takes its place on the screen: a short one is drawn taller, so that it can be clicked. */
+const shownUntil = ({ from, to }: Span): number =>
+  Math.max(to.getTime(), from.getTime() + shortestJob * minuteMs);
+
 /** Groups spans so that each overlaps another one of its group. @param inOrder sorted by their start */
 function groupsOf<T extends Span>(inOrder: readonly T[]): T[][] {
   const groups: T[][] = [];
@@ -17,17 +24,17 @@ function groupsOf<T extends Span>(inOrder: readonly T[]): T[][] {
     const group = span.from.getTime() < end ? groups.at(-1) : undefined;
     if (group) group.push(span);
     else groups.push([span]);
-    end = Math.max(end, span.to.getTime());
+    end = Math.max(end, shownUntil(span));
   }
   return groups;
 }
 
 function placed<T extends Span>(group: readonly T[]): (T & ColumnOfSpan)[] {
-  const ends: Date[] = [];
+  const ends: number[] = [];
   const inColumns = group.map((span) => {
-    const free = ends.findIndex((end) => end <= span.from);
+    const free = ends.findIndex((end) => end <= span.from.getTime());
     const column = free < 0 ? ends.length : free;
-    ends[column] = span.to;
+    ends[column] = shownUntil(span);
     return { ...span, column };
   });
   return inColumns.map((span) => ({ ...span, columns: ends.length }));

@@ -1,17 +1,16 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { AgendaTime } from '../day/agenda-time';
 import { DayContext, useDayActions } from '../day/day-context';
 import type { PlannedSlot } from '../day/day-plan';
 import { slotsByStartTime } from '../day/slots-by-start-time';
-import type { BayColumn, Offer } from './bay-plan';
+import type { BayColumn, DayHour, Offer } from './bay-plan';
 
 type ShownBay = NonNullable<BayColumn['bay']>;
 
@@ -25,8 +24,12 @@ export interface ShownStarts {
 
 export type ShowStarts = (shown: ShownStarts) => void;
 
+/** 'Starts from 10:00', 'Starts from 00:00 (Thursday night)' */
+export const startsTitle = ({ time, night }: Pick<DayHour, 'time' | 'night'>): string =>
+  `Starts from ${time}${night === null ? '' : ` (${night})`}`;
+
 export const startsOfOffer = ({ from, slots }: Offer, bay: ShownBay): ShownStarts => ({
-  title: `${businessClockTime(from, businessTimeZone)} in ${bay.name}`,
+  title: `${formatClock(from)} in ${bay.name}`,
   slots,
   bay: bay._id,
 });

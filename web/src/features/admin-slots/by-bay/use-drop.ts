@@ -21,7 +21,8 @@ export function useDrop(day: Day) {
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [onClosedDay, setOnClosedDay] = useState(false);
-  const { running, move } = useMoveBooking();
+  const { running, move, keptOf } = useMoveBooking();
+  const kept = keptOf(dropped?.target ?? { slotId: '' });
 
   const moveTo = async ({ job, target }: Dropped) => {
     setAsked(false);
@@ -30,7 +31,10 @@ export function useDrop(day: Day) {
     // On success nothing is reset: the moved job has a new claim id, so the optimistic change no longer
     // matches any job.
     const { _id, version } = job.booking;
-    if (!(await move(_id, { version, slotId, bay, onClosedDay }))) setDropped(null);
+    const agreed = { onClosedDay, onKeptMinutes: kept.isAgreed };
+    const outcome = await move(_id, { version, slotId, bay, ...agreed });
+    if (outcome === 'asked') setAsked(true);
+    else if (outcome === 'failed') setDropped(null);
   };
   const drop = (job: PlannedJob, target: DropTarget) => {
     if (running) return;
@@ -51,6 +55,7 @@ export function useDrop(day: Day) {
     /** Whether the desk has agreed to a closed day. */
     onClosedDay,
     setOnClosedDay,
+    kept,
     targetsOf,
     onDrop: drop,
     confirm: () => dropped && moveTo(dropped),

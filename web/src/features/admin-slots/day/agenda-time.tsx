@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatClock } from '~/lib/clock/format-times';
 import { SlotCell } from './slot-cell';
 import type { SlotsAtTime } from './slots-by-start-time';
 
@@ -41,7 +42,7 @@ export function AgendaTime({ group: { time, slots }, heading = 'h2' }: AgendaTim
                 {planned.serviceName}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                until {planned.slot.endTime}
+                until {formatClock(planned.slot.endsAt)}
               </Typography>
             </Box>
             <SlotCell planned={planned} />

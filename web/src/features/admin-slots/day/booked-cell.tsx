@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PlateText } from '~/entities/bookings/plate-text';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';
 import { type JobEnding, JobEndingIcon, jobEnding, jobEndingLabels } from './job-ending';
@@ -111,7 +112,7 @@ function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
         >
           {state}
           <Box component="span" sx={visuallyHidden}>
-            , has booked <bdi>{serviceName}</bdi> at {slot.startTime}
+            , has booked <bdi>{serviceName}</bdi> at {formatClock(slot.startsAt)}
           </Box>
         </Typography>
         {others.map((line) => (

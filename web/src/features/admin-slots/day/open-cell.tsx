@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Ref } from 'react';
+import { formatClock } from '~/lib/clock/format-times';
 import { cellBox } from './cell-box';
 import { useDayActions } from './day-context';
 import type { PlannedSlot } from './day-plan';
@@ -24,7 +25,7 @@ interface OpenCellProps {
 export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
   const { book } = useDayActions();
   const { slot, serviceName } = planned;
-  const which = `${serviceName} at ${slot.startTime}`;
+  const which = `${serviceName} at ${formatClock(slot.startsAt)}`;
   return (
     <Box sx={{ ...cellBox, ...slotStateStyles.open, opacity: busy ? 0.6 : 1 }}>
       <ButtonBase

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type Ref, type RefObject, useRef } from 'react';
+import { formatClock } from '~/lib/clock/format-times';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
@@ -89,7 +90,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
           Open
           <Box component="span" sx={visuallyHidden}>
             {' '}
-            {serviceName} at {slot.startTime}
+            {serviceName} at {formatClock(slot.startsAt)}
           </Box>
         </Button>
       )}

@@ -1,20 +1,15 @@
+import { formatClock } from '~/lib/clock/format-times';
 import type { PlannedSlot } from './day-plan';
 
 /** The slots that start at one time of the day. */
 export interface SlotsAtTime {
-  /** HH:mm */
+  /** '10:00' */
   time: string;
   slots: PlannedSlot[];
 }
 
 /** Groups slots by their start, the earliest first; the order within a group is kept. */
-export function slotsByStartTime(slots: readonly PlannedSlot[]): SlotsAtTime[] {
-  const times = new Map<string, PlannedSlot[]>();
-  for (const planned of slots) {
-    const { startTime } = planned.slot;
-    times.set(startTime, [...(times.get(startTime) ?? []), planned]);
-  }
-  return [...times]
-    .map(([time, begun]) => ({ time, slots: begun }))
-    .sort((one, other) => one.time.localeCompare(other.time));
-}
+export const slotsByStartTime = (slots: readonly PlannedSlot[]): SlotsAtTime[] =>
+  [...Map.groupBy(slots, ({ slot }) => slot.startsAt.getTime())]
+    .sort(([one], [other]) => one - other)
+    .map(([startsAt, begun]) => ({ time: formatClock(new Date(startsAt)), slots: begun }));

@@ -3,6 +3,7 @@ import type { Day } from '@carwash/domain/days/day';
 import { startedBefore } from '@carwash/domain/days/started-before';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
+import { endOfOpening } from '@carwash/domain/slots/opening-day';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { useKnownDay } from '~/entities/desk/known-day';
 import { useAllServices } from '~/entities/services/admin-queries';
@@ -10,6 +11,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
+import { useSettings } from '~/lib/settings/settings';
 import { useDaySlots } from '../queries';
 import { type DayColumn, planDay } from './day-plan';
 
@@ -38,6 +40,8 @@ export function useDayPlan(date: string): {
   const bookings = useDayBookings(
     date,
     day.state === 'ready' ? startedBefore(day.data, businessTimeZone) : null,
+    // A wash of the night may have begun on this day.
+    endOfOpening(date, useSettings(), businessTimeZone),
   );
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();

@@ -13,6 +13,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { type DeskTime, timeFromNow } from '~/entities/desk/now-slot';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { useMinute } from '~/lib/clock/use-minute';
 import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -43,7 +44,7 @@ function describeOffer({ quotes, time }: WalkIn): string {
   const from = (values: readonly number[]) => (new Set(values).size > 1 ? 'from ' : '');
   return [
     `${from(minutes)}${formatDuration(Math.min(...minutes))}`,
-    `until ${time.slot.endTime}${new Set(minutes).size > 1 ? ' or later' : ''}`,
+    `until ${formatClock(time.slot.endsAt)}${new Set(minutes).size > 1 ? ' or later' : ''}`,
     `${from(amounts)}${formatPrice(Math.min(...amounts))}`,
   ].join(', ');
 }

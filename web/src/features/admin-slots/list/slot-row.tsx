@@ -2,11 +2,11 @@ import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { formatClock, formatSlotHours } from '~/lib/clock/format-times';
 import { StatusChip, type Tone } from '~/ui/page/status-chip';
 import { type ChosenStatus, useSlotStatus } from './use-slot-status';
 
@@ -35,7 +35,7 @@ function SlotStatusSelect({ slot }: { slot: Slot }) {
         select: {
           readOnly: running,
           SelectDisplayProps: {
-            'aria-label': `Status of ${formatDay(slot.date)} at ${slot.startTime}`,
+            'aria-label': `Status of ${formatDay(slot.date)} at ${formatClock(slot.startsAt)}`,
           },
         },
       }}
@@ -92,7 +92,7 @@ export function SlotRow({ slot, now }: SlotRowProps) {
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatHours(slot)}
+          {formatSlotHours(slot)}
         </Typography>
       </Box>
       <Box

@@ -7,11 +7,14 @@ import {
   unknownAmount,
 } from '@carwash/domain/payments/received-money';
 import type { Refund } from '@carwash/domain/payments/refund-entry';
-import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import {
+  paymentMethodLabels,
+  type ReversalReason,
+  type Transaction,
+} from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import Box from '@mui/material/Box';
@@ -27,12 +30,12 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { ByStaff } from '~/entities/users/by-staff';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { formatPrice } from '~/ui/format/format-price';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
+import { ReopenRefundButton } from '../refunds/reopen-refund-button';
 import { UnansweredActions } from '../unanswered/unanswered-actions';
 import { ReceiptLinks } from './receipt-links';
-
-type Correction = NonNullable<Transaction['corrections']>[number];
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -49,15 +52,32 @@ function receivedText({ received }: Transaction): string | null {
   return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
 }
 
-/** Returns sum, time, reason and reference of a refund in one line. */
-const refundLine = ({ amount, at, reason, reference }: Refund): string =>
-  [`${formatPrice(amount)}, ${formatDateTime(at, businessTimeZone)}`, reason, reference]
+/** Returns sum, time, reason and reference of a refund in one line, and whether it was reopened. */
+const refundLine = ({ amount, at, reason, reference, reopening }: Refund): string =>
+  [
+    `${formatPrice(amount)}, ${formatDateTime(at, businessTimeZone)}`,
+    reason,
+    reference,
+    reopening && `reopened ${formatDateTime(reopening.at, businessTimeZone)}: ${reopening.reason}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
-/** Returns what was noted by mistake, and until when. */
-const correctionLine = ({ paymentMethod, amount, at }: Correction): string =>
-  `${formatPrice(amount)}, ${paymentMethodLabels[paymentMethod].toLowerCase()}, until ${formatDateTime(at, businessTimeZone)}`;
+/** Returns what the payment was noted for, and until when; null if it was never reversed for this reason. */
+function earlierSalesText(
+  { earlierSales = [] }: Transaction,
+  reversedFor: ReversalReason,
+): ReactNode {
+  const sales = earlierSales.filter((sale) => sale.reversedFor === reversedFor);
+  if (sales.length === 0) return null;
+  return lines(
+    sales.map(({ service, paymentMethod, amount, at }) => {
+      const what =
+        reversedFor === 'rebill' ? service.name : paymentMethodLabels[paymentMethod].toLowerCase();
+      return `${formatPrice(amount)}, ${what}, until ${formatDateTime(at, businessTimeZone)}`;
+    }),
+  );
+}
 
 /** Tells when, by whom and why a debt was written off. */
 const WrittenOff = ({ at, uid, reason }: NonNullable<Transaction['writtenOff']>) => (
@@ -79,17 +99,15 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Began', moment(transaction.createdAt)],
     ['No answer since', moment(transaction.unanswered?.since ?? null)],
     ['Paid', moment(transaction.paidAt)],
-    [
-      'Noted by mistake',
-      transaction.corrections?.length ? lines(transaction.corrections.map(correctionLine)) : null,
-    ],
+    ['Noted by mistake', earlierSalesText(transaction, 'correction')],
+    ['Billed before', earlierSalesText(transaction, 'rebill')],
     ['Written off', writtenOff && <WrittenOff {...writtenOff} />],
     ['Refunds', transaction.refunds?.length ? lines(transaction.refunds.map(refundLine)) : null],
     ['Refunded', moment(transaction.refundedAt)],
     ['Refund reference', transaction.refundReference],
     ['Customer', lines([customer.name, customer.email, formatPhoneNumber(customer.phone)])],
     ['Service', service.name],
-    ['Slot', lines([formatDay(slot.date), formatHours(slot)])],
+    ['Slot', lines([formatDay(slot.date), formatSlotHours(slot)])],
     ['Vehicle', lines([formatVehicle(vehicle), vehicle.registrationPlate])],
   ];
   return facts.filter(([, value]) => value !== null);
@@ -118,6 +136,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <UnansweredActions transaction={transaction} />
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
+        <ReopenRefundButton transaction={transaction} />
         <OwedActions transaction={transaction} />
         <CorrectPaymentButton transaction={transaction} />
         <ReceiptLinks transactionId={_id} />

@@ -1,11 +1,11 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import Stack from '@mui/material/Stack';
 import { PlateWords } from '~/entities/bookings/plate-words';
 import { OwedActions } from '~/entities/payments/owed-actions';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { formatPrice } from '~/ui/format/format-price';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Time',
     place: 'fact',
-    cell: ({ slot }) => `${formatDay(slot.date)}, ${formatHours(slot)}`,
+    cell: ({ slot }) => `${formatDay(slot.date)}, ${formatSlotHours(slot)}`,
   },
   {
     name: 'Plate',

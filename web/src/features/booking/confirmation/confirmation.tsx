@@ -9,7 +9,6 @@ import { isReceipted } from '@carwash/domain/payments/transaction-status-policy'
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
 import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
@@ -34,8 +33,10 @@ import { useBooking, useKeepTickets } from '~/entities/bookings/queries';
 import { usePayments } from '~/entities/payments/queries';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { yourTime } from '~/lib/clock/your-time';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
@@ -157,15 +158,16 @@ function Money({ booking }: { booking: Booking }) {
 function Facts({ booking }: { booking: Booking }) {
   const { service, lines, slot, vehicle, note } = booking;
   const yours = yourTime(slot);
+  const startDays = useStartDays();
   return (
     <Stack component="dl" sx={{ gap: 2, m: 0 }}>
       <Fact name="Service">{service.name}</Fact>
       <Fact name="When">
-        <time dateTime={slot.startsAt.toISOString()}>{formatDay(slot.date)}</time>,{' '}
-        {formatHours(slot)}
+        <time dateTime={slot.startsAt.toISOString()}>{startDays.format(slot)}</time>,{' '}
+        {formatSlotHours(slot)}
         {yours && (
           <Typography component="span" variant="body2" sx={plainSx}>
-            Your time: {formatDay(yours.date)}, {formatHours(yours)}
+            Your time: {formatDay(yours.date)}, {yours.hours}
           </Typography>
         )}
       </Fact>

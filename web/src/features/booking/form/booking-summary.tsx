@@ -2,7 +2,6 @@ import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/calendar-days';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -18,7 +17,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import { useStartDays } from '~/entities/slots/use-start-days';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { formatClock } from '~/lib/clock/format-times';
 import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
@@ -33,6 +34,7 @@ interface BookingSummaryProps {
 /** The service, its time and its price. */
 export function BookingSummary({ service, slot, quote, choice }: BookingSummaryProps) {
   const timesNote = localTimesNote();
+  const startDays = useStartDays();
   return (
     <Stack component="section" aria-label="Your booking" sx={{ gap: 2.5 }}>
       <Typography variant="h3" component="h2">
@@ -40,10 +42,10 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
       </Typography>
       <Stack sx={{ gap: 1.25 }}>
         <Fact icon={<EventRounded />} name="Date">
-          <time dateTime={slot.date}>{formatDay(slot.date)}</time>
+          <time dateTime={slot.date}>{startDays.format(slot)}</time>
         </Fact>
         <Fact icon={<ScheduleRounded />} name="Start time">
-          {withPlace(slot.startTime)}
+          {withPlace(formatClock(slot.startsAt))}
         </Fact>
         <Fact icon={<TimelapseRounded />} name="Duration">
           {formatDuration(quote.minutes)}

@@ -25,6 +25,7 @@ import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
 import { KeptUntil } from '~/entities/waitlist/kept-until';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { formatClock } from '~/lib/clock/format-times';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { CountdownText } from '~/ui/countdown/countdown-text';
@@ -153,7 +154,7 @@ function GiveUpInTheWay({ payment }: { payment: Transaction }) {
         color="inherit"
         aria-disabled={running || undefined}
         onClick={() => giveUp(payment)}
-        aria-label={`Give up: ${service.name} at ${slot.startTime}`}
+        aria-label={`Give up: ${service.name} at ${formatClock(slot.startsAt)}`}
         sx={{ mx: 0.5, verticalAlign: 'baseline' }}
       >
         Give up

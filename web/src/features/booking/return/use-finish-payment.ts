@@ -5,7 +5,7 @@ import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { clearPendingBooking, expectedCustomer } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
-import { showToast } from '~/lib/show-toast';
+import { showToast, toastMs } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
@@ -32,7 +32,8 @@ export function useFinishPayment(returnKind: ReturnKind) {
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
     if (outcome === 'failed') {
-      showToast(toastTexts.paymentFailed, { variant: 'error' });
+      // It may go by itself, because the page that follows says the same until it is dismissed.
+      showToast(toastTexts.paymentFailed, { variant: 'error', autoHideDuration: toastMs });
       navigate(paths.services, { replace: true, state: paymentReturnState(_id, customer.uid) });
     }
     return outcome;

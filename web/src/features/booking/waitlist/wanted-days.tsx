@@ -1,5 +1,5 @@
 import { isShown, mayTake } from '@carwash/domain/bookings/slot-availability';
-import { lastBookableDay } from '@carwash/domain/slots/booking-window';
+import { lastBookableDate } from '@carwash/domain/slots/booking-window';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { maxWaitlistDays } from '@carwash/domain/waitlist/waitlist-entry';
@@ -21,6 +21,7 @@ import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useAvailableDays } from '~/entities/slots/open-times';
 import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
 import { paths } from '~/lib/address/paths';
+import { formatClock } from '~/lib/clock/format-times';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import type { JoinDraft } from './join-draft';
@@ -51,11 +52,11 @@ function RoomOfDay({ date, serviceId, uid, length, choice }: WantedJob & { date:
   if (!open) return 'Full';
   return (
     <>
-      {open.slot.startTime} is free.{' '}
+      {formatClock(open.slot.startsAt)} is free.{' '}
       <Link
         component={RouterLink}
         to={withChoice(paths.booking(serviceId, open.slot._id), choice)}
-        aria-label={`Book it: ${open.slot.startTime} on ${formatDay(date)}`}
+        aria-label={`Book it: ${formatClock(open.slot.startsAt)} on ${formatDay(date)}`}
       >
         Book it
       </Link>
@@ -129,7 +130,7 @@ export function WantedDays(job: WantedJob) {
           <DayCalendar
             day={null}
             today={today}
-            lastDay={lastBookableDay(window, new Date())}
+            lastDay={lastBookableDate(window, new Date())}
             isOffered={canChoose}
             onChoose={(day) => {
               setIsAdding(false);

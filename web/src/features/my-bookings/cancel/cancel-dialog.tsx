@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { leftOfAll } from '@carwash/domain/payments/booking-payments';
-import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +10,8 @@ import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { usePayments } from '~/entities/payments/queries';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useStartDays } from '~/entities/slots/use-start-days';
+import { formatClock } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useSettings } from '~/lib/settings/settings';
 import { toastTexts } from '~/lib/toasts';
@@ -72,6 +73,7 @@ function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
   const { service, slot } = booking;
   const settings = useSettings();
+  const startDays = useStartDays();
   const payments = usePayments(booking, booking.customer.uid);
   const left = payments.state === 'ready' ? leftOfAll(payments.data) : null;
   return (
@@ -83,7 +85,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         <Box>
           <Typography sx={{ fontWeight: 700 }}>{service.name}</Typography>
           <Typography variant="body2">
-            {formatDay(slot.date)} at {withPlace(slot.startTime)}
+            {startDays.format(slot)} at {withPlace(formatClock(slot.startsAt))}
           </Typography>
         </Box>
         <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">

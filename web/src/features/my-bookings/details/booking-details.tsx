@@ -84,7 +84,7 @@ function BookingPayment({ booking }: { booking: Booking }) {
       <Payment transaction={own} bookingStatus={booking.status} />
       {additions.map((addition) => (
         <Box key={addition._id} component="section" aria-label={whatFor(addition)}>
-          <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+          <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
             {whatFor(addition)}
           </Typography>
           <Payment transaction={addition} bookingStatus={booking.status} />

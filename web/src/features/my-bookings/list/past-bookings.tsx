@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatDay } from '@carwash/domain/time/calendar-days';
-import { formatHours } from '@carwash/domain/time/format-hours';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useOnline } from '~/lib/online';
 import { formatPrice } from '~/ui/format/format-price';
@@ -36,7 +36,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={booking.slot.date}>{formatDay(booking.slot.date)}</time>,{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {withPlace(formatHours(booking.slot))}
+          {withPlace(formatSlotHours(booking.slot))}
         </Box>
       </Typography>
     </div>

@@ -1,5 +1,4 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/calendar-days';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,9 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
+import { useStartDays } from '~/entities/slots/use-start-days';
+import { formatClock } from '~/lib/clock/format-times';
 import { toastTexts } from '~/lib/toasts';
 
-type Time = Pick<BookedSlot, 'date' | 'startTime'>;
+type Time = Pick<BookedSlot, 'date' | 'startTime' | 'startsAt'>;
 
 interface RescheduleSummaryProps {
   from: Time;
@@ -17,28 +18,30 @@ interface RescheduleSummaryProps {
   to: Time | null;
 }
 
-const formatTime = ({ date, startTime }: Time) => `${formatDay(date)} at ${startTime}`;
-
 /** The current and the new time of the booking. */
-const RescheduleSummary = ({ from, to }: RescheduleSummaryProps) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto auto 1fr' },
-      alignItems: 'center',
-      columnGap: 2,
-      m: 0,
-    }}
-  >
-    <Fact name="From">{formatTime(from)}</Fact>
-    <ArrowForwardRounded
-      aria-hidden
-      sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
-    />
-    <Fact name="To">{to ? formatTime(to) : '–'}</Fact>
-  </Box>
-);
+const RescheduleSummary = ({ from, to }: RescheduleSummaryProps) => {
+  const startDays = useStartDays();
+  const formatTime = (time: Time) => `${startDays.format(time)} at ${formatClock(time.startsAt)}`;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto auto 1fr' },
+        alignItems: 'center',
+        columnGap: 2,
+        m: 0,
+      }}
+    >
+      <Fact name="From">{formatTime(from)}</Fact>
+      <ArrowForwardRounded
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
+      />
+      <Fact name="To">{to ? formatTime(to) : '–'}</Fact>
+    </Box>
+  );
+};
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <Box sx={{ display: { xs: 'contents', sm: 'block' } }}>

@@ -12,6 +12,7 @@ import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
+import { formatClock } from '~/lib/clock/format-times';
 import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
@@ -32,7 +33,7 @@ function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
   const [news, setNews] = useState<string | null>(null);
   if (!moving && slot._id !== known._id) {
     setKnown(slot);
-    const time = withPlace(`${formatDay(slot.date)} at ${slot.startTime}`);
+    const time = withPlace(`${formatDay(slot.date)} at ${formatClock(slot.startsAt)}`);
     setNews(`This booking has been moved to ${time}.`);
   }
   return news;

@@ -1,4 +1,3 @@
-import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import { placeInLine } from '@carwash/domain/waitlist/place-in-line';
@@ -21,7 +20,7 @@ import { describeWantedHours } from '~/entities/waitlist/describe-hours';
 import { KeptUntil } from '~/entities/waitlist/kept-until';
 import { useOwnEntries } from '~/entities/waitlist/queries';
 import { paths } from '~/lib/address/paths';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
@@ -131,9 +130,7 @@ function EntryCard({ entry }: EntryProps) {
   const offer = offerAt(entry, new Date());
   useNow(offer?.until ?? null);
   const lapsedOrOffered = offer ? <Offer entry={entry} offer={offer} /> : <Lapsed entry={entry} />;
-  const time = offer
-    ? withPlace(businessClockTime(offer.startsAt, businessTimeZone))
-    : describeWantedHours(entry);
+  const time = offer ? withPlace(formatClock(offer.startsAt)) : describeWantedHours(entry);
   return (
     <Paper
       variant="outlined"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { setFirstPassword } from '~/entities/users/own-sign-in';
 import { ProofDialog } from '~/entities/users/proof-dialog';
+import { syncProfile } from '~/entities/users/sync-profile';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
 import { showToast } from '~/lib/show-toast';
@@ -20,6 +21,7 @@ function useSetPassword(onPasswordSet: () => void) {
   const setPassword = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
     try {
       await setFirstPassword(newPassword);
+      await syncProfile();
       showToast(toastTexts.passwordSet, { variant: 'success' });
       onPasswordSet();
     } catch (failure) {

@@ -10,8 +10,14 @@ test.each(['resetPassword', 'verifyEmail', 'recoverEmail'])('reads a link to %s'
   expect(link({ mode, oobCode: 'c0de', continueUrl, apiKey: 'k', lang: 'en' })).toEqual({
     mode,
     code: 'c0de',
+    sentWith: null,
     next: '/auth/signin?from=%2Freview#top',
   });
+});
+
+test('reads with which message a link was sent', () => {
+  const query = { mode: 'verifyEmail', oobCode: 'c0de', messageId: 'm1', secret: 's3cret' };
+  expect(link(query)?.sentWith).toEqual({ messageId: 'm1', secret: 's3cret' });
 });
 
 test.each([

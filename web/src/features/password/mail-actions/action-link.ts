@@ -15,6 +15,8 @@ export interface ActionLink {
   mode: ActionMode;
   /** One-time code that proves that the mail was received. */
   code: string;
+  /** The message that the link came with and its secret; null: a mail that Firebase Auth has sent. */
+  sentWith: { messageId: string; secret: string } | null;
   /** Path on this site to continue with. */
   next: string;
 }
@@ -36,5 +38,8 @@ export function readActionLink(search: string, origin: string): ActionLink | nul
   const mode = actionModes.find((known) => known === query.get('mode'));
   const code = query.get('oobCode');
   if (!mode || !code) return null;
-  return { mode, code, next: pathOn(origin, query.get('continueUrl')) };
+  const messageId = query.get('messageId');
+  const secret = query.get('secret');
+  const sentWith = messageId && secret ? { messageId, secret } : null;
+  return { mode, code, sentWith, next: pathOn(origin, query.get('continueUrl')) };
 }

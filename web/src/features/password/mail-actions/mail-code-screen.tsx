@@ -1,25 +1,29 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { ApiFailure } from '~/lib/api/api-failure';
 import { isConnectionFailure } from '~/lib/firebase/auth-failure';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { FailedState } from '~/ui/states/failed-state';
 import { AccountCard } from '../account-card';
 
 interface MailCodeScreenProps<T> {
-  /** Title of the screen until the code has been used. */
+  /** Title of the screen until the code has been read. */
   title: string;
-  /** Uses the code; the result is passed to `children`. */
-  spend: () => Promise<T>;
+  /** Reads the code; the result is passed to `children`. */
+  read: () => Promise<T>;
   /** Content for a code that was used before or has expired: how to get another one. */
   spent: ReactNode;
   children: (result: T) => ReactNode;
 }
 
-/** Uses the code of a mail when the screen opens, and shows the result. */
-export function MailCodeScreen<T>({ title, spend, spent, children }: MailCodeScreenProps<T>) {
-  const { answer, askAgain } = useRequestOnOpen(spend);
+const mayBeReadLater = (failure: unknown): boolean =>
+  isConnectionFailure(failure) || failure instanceof ApiFailure;
+
+/** Reads the code of a mail when the screen opens, and shows what it is about. */
+export function MailCodeScreen<T>({ title, read, spent, children }: MailCodeScreenProps<T>) {
+  const { answer, askAgain } = useRequestOnOpen(read);
   if (answer.state === 'ready') return children(answer.data);
-  if (answer.state === 'failed' && !isConnectionFailure(answer.failure)) return spent;
+  if (answer.state === 'failed' && !mayBeReadLater(answer.failure)) return spent;
   return (
     <AccountCard title={title}>
       {answer.state === 'failed' ? (

@@ -5,20 +5,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
-import { authFailureCode } from '~/lib/firebase/auth-failure';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountCard } from '../account-card';
-import { readResetCode, resetPassword } from '../mail-codes';
+import { readResetLink, resetPassword } from '../mail-codes';
 import { MessageWithLink } from '../message-with-link';
 import { NewPasswordFields } from '../new-password-fields';
 import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
 import type { ActionLink } from './action-link';
 import { MailCodeScreen } from './mail-code-screen';
-
-const spentCodes = ['auth/invalid-action-code', 'auth/expired-action-code'];
 
 interface ResetPasswordFormProps {
   link: ActionLink;
@@ -31,18 +30,17 @@ interface ResetPasswordFormProps {
 function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
   const navigate = useNavigate();
 
-  const submit = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
+  const submit = async (values: NewPassword, form: FormikHelpers<NewPassword>) => {
     try {
-      await resetPassword(link.code, email, newPassword);
+      await resetPassword(link.code, email, values.newPassword);
       showToast(toastTexts.passwordChanged, { variant: 'success' });
       const state: SignInState = { email };
       await navigate(link.next.startsWith(paths.signIn) ? link.next : paths.signIn, { state });
     } catch (failure) {
-      const code = authFailureCode(failure) ?? '';
-      const text = authFailureText(failure);
-      if (spentCodes.includes(code)) onSpent();
-      else if (code === 'auth/weak-password') form.setFieldError('newPassword', text);
-      else showToast(text, { variant: 'error' });
+      if (failure instanceof ApiFailure && failure.code === 'conflict') onSpent();
+      else if (!applyFieldErrors(failure, { ...form, values })) {
+        showToast(authFailureText(failure), { variant: 'error' });
+      }
     }
   };
 
@@ -72,21 +70,30 @@ const spent = (
   </AccountCard>
 );
 
+const changed = (
+  <AccountCard title="This link no longer works">
+    <MessageWithLink to={paths.signIn} label="Sign in">
+      This link was used, or the password was changed since. If you do not know the new password,
+      ask for another link on the sign-in page.
+    </MessageWithLink>
+  </AccountCard>
+);
+
 /** Sets a new password with the code of a mail. */
 export function ResetPassword({ link }: { link: ActionLink }) {
   const [isSpent, setSpent] = useState(false);
   if (isSpent) return spent;
   return (
-    <MailCodeScreen
-      title="Choose a new password"
-      spend={() => readResetCode(link.code)}
-      spent={spent}
-    >
-      {(email) => (
-        <AccountCard title="Choose a new password">
-          <ResetPasswordForm link={link} email={email} onSpent={() => setSpent(true)} />
-        </AccountCard>
-      )}
+    <MailCodeScreen title="Choose a new password" read={() => readResetLink(link)} spent={spent}>
+      {(email) =>
+        email === null ? (
+          changed
+        ) : (
+          <AccountCard title="Choose a new password">
+            <ResetPasswordForm link={link} email={email} onSpent={() => setSpent(true)} />
+          </AccountCard>
+        )
+      }
     </MailCodeScreen>
   );
 }

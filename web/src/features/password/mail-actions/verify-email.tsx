@@ -7,38 +7,29 @@ import { signInPath } from '~/lib/session/return-path';
 import { AccountCard } from '../account-card';
 import { verifyEmail } from '../mail-codes';
 import { MessageWithLink } from '../message-with-link';
+import { ActOnPress } from './act-on-press';
 import type { ActionLink } from './action-link';
-import { MailCodeScreen } from './mail-code-screen';
 
 const title = 'This link no longer works';
 
 const toProfile = signInPath({ pathname: paths.profile, search: '', hash: '' });
 
-/** Shown when the link was used before or has expired: what that means, and how to continue. */
-function VerifyAgain({ next }: { next: string }) {
+/** Shown when the link has expired, or was used for an address that is no longer the account's. */
+function VerifyAgain() {
   const { verified } = useEmailVerification();
-  if (verified === true) {
-    return (
-      <AccountCard title="Your email is verified">
-        <MessageWithLink to={next} label="Continue">
-          This link has been used already, and nothing is left to do.
-        </MessageWithLink>
-      </AccountCard>
-    );
-  }
-  if (verified === null) {
+  if (verified !== false) {
     return (
       <AccountCard title={title}>
         <MessageWithLink to={toProfile} label="Sign in">
-          It has been used already, or it is too old. Your profile tells whether your email is
-          verified and sends a new link.
+          It is too old, or for another address. Your profile tells whether your email is verified
+          and sends a new link.
         </MessageWithLink>
       </AccountCard>
     );
   }
   return (
     <AccountCard title={title}>
-      <Typography>It has been used already, or it is too old.</Typography>
+      <Typography>It is too old, or for another address.</Typography>
       <NewVerificationLink />
     </AccountCard>
   );
@@ -56,18 +47,24 @@ function NewVerificationLink() {
 /** Verifies an email address with the code of a mail. */
 export function VerifyEmail({ link }: { link: ActionLink }) {
   return (
-    <MailCodeScreen
-      title="Verifying your email"
-      spend={() => verifyEmail(link.code)}
-      spent={<VerifyAgain next={link.next} />}
-    >
-      {() => (
+    <ActOnPress
+      link={link}
+      title="Is this your email?"
+      describe={({ email }) =>
+        `By confirming you say that ${email} is yours. If you have no account with us, close this page, and nothing happens.`
+      }
+      label="Confirm my email"
+      act={() => verifyEmail(link)}
+      done={(open) => (
         <AccountCard title="Your email is verified">
           <MessageWithLink to={link.next} label="Continue">
-            Thank you. You can now write reviews, too.
+            {open
+              ? 'Thank you. You can now write reviews, too.'
+              : 'This link has been used already, and nothing is left to do.'}
           </MessageWithLink>
         </AccountCard>
       )}
-    </MailCodeScreen>
+      spent={<VerifyAgain />}
+    />
   );
 }

@@ -175,7 +175,7 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>
-        {sentTo === null ? 'Change your email' : 'Look into your mail'}
+        {sentTo === null ? 'Change your email' : 'Check your email'}
       </DialogTitle>
       {answer.state === 'waiting' && (
         <DialogContent>

@@ -66,7 +66,7 @@ test('the vehicle that is chosen first stands first, then the one that was used 
   await waitFor(() => expect(rows()[0]).toContain('Delivery van'));
   await changeDocuments({ savedVehicles: [{ ...axio, defaultSince: daysAgo(0) }, van] });
   expect(rows()[0]).toMatch(/^Toyota Axio.*Chosen first/);
-  expect(screen.queryByRole('button', { name: /^Choose first: Toyota/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use by default: Toyota/ })).toBeNull();
 });
 
 test('a vehicle is added', async () => {

@@ -58,8 +58,8 @@ function VehicleRow({ vehicle, isDefault }: VehicleRowProps) {
         sx={{ flexWrap: 'wrap', flexShrink: 0, ml: -1, '& button': { minHeight: 44 } }}
       >
         {!isDefault && (
-          <Button loading={running} aria-label={`Choose first: ${name}`} onClick={makeDefault}>
-            Choose first
+          <Button loading={running} aria-label={`Use by default: ${name}`} onClick={makeDefault}>
+            Use by default
           </Button>
         )}
         <Button aria-label={`Rename: ${name}`} onClick={() => setOpen('rename')}>

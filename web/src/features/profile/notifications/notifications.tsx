@@ -37,8 +37,8 @@ function ChannelSwitches({
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography sx={{ mb: 1 }}>
-        Reminders before your visit, a word when your car is ready, and a question afterwards how it
-        was:
+        Reminders before your visit, a word when your car is ready, and a short question afterwards
+        about how it went:
       </Typography>
       <Stack sx={{ alignItems: 'flex-start' }}>
         {shown.map((channel) => (

@@ -5,11 +5,13 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { ProofDialog } from '~/entities/users/proof-dialog';
 import { formatCount } from '~/ui/format/format-count';
 import { DownloadButtons } from '~/ui/forms/download-buttons';
 import { PageSection } from '~/ui/page/page-section';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadOwnData } from './use-download-own-data';
+import { mostPictures } from './with-pictures';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -20,14 +22,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-function DownloadPart() {
-  const { running, isCutShort, download } = useDownloadOwnData();
+interface OwnDataProps {
+  uid: string;
+  email: string;
+}
+
+function DownloadPart({ email }: Pick<OwnDataProps, 'email'>) {
+  const { running, isCutShort, unproven, stopProving, download } = useDownloadOwnData();
   return (
     <Part title="Download my data">
       <Typography sx={{ color: 'text.secondary' }}>
-        A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings,
-        payments, receipts, reviews, messages and calendar links. CSV and Excel have your bookings
-        with their payments, for a spreadsheet.
+        A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings
+        with all that happened to them, payments, receipts, reviews, messages, photos, calendar
+        links, and what our staff noted and changed. CSV and Excel have your bookings with their
+        payments, for a spreadsheet.
       </Typography>
       <DownloadButtons
         labels={{ json: 'Download JSON', csv: 'Download CSV', xlsx: 'Download Excel' }}
@@ -36,17 +44,22 @@ function DownloadPart() {
       />
       {isCutShort && (
         <Alert severity="info" role="status">
-          The file has the newest {formatCount(mostOwnRecords)} of each list. Please ask us for
-          older ones.
+          The file has the newest {formatCount(mostOwnRecords)} bookings, payments and so on, and
+          the newest {mostPictures} photos. Please ask us for older ones.
         </Alert>
+      )}
+      {unproven && (
+        <ProofDialog
+          title="Is it still you?"
+          reason={`The copy holds all that we know of you. You signed in a while ago: please show once more that you are ${email}.`}
+          email={email}
+          action="Download"
+          onProved={() => download(unproven)}
+          onClose={stopProving}
+        />
       )}
     </Part>
   );
-}
-
-interface OwnDataProps {
-  uid: string;
-  email: string;
 }
 
 function DeletePart(account: OwnDataProps) {
@@ -75,7 +88,7 @@ export const OwnData = (account: OwnDataProps) => (
   <PageSection title="Your data">
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 4 }}>
-        <DownloadPart />
+        <DownloadPart email={account.email} />
         <DeletePart {...account} />
       </Stack>
     </Paper>

@@ -1,5 +1,6 @@
 import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { useState } from 'react';
+import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -8,6 +9,7 @@ import { saveFile } from '~/lib/save-file';
 import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { toastTexts } from '~/lib/toasts';
 import { bookingsTable } from './bookings-table';
+import { hasTooManyPictures, withPictures } from './with-pictures';
 
 type DataFormat = 'json' | TableFormat;
 
@@ -16,7 +18,7 @@ async function save(data: OwnData, format: DataFormat): Promise<void> {
     await saveTable('my-bookings', bookingsTable(data, businessTimeZone), format);
     return;
   }
-  const text = JSON.stringify(data, null, 2);
+  const text = JSON.stringify(await withPictures(data), null, 2);
   saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
 }
 
@@ -25,15 +27,21 @@ export function useDownloadOwnData() {
   const { running, run } = useInFlightGuard();
   const [format, setFormat] = useState<DataFormat | null>(null);
   const [isCutShort, setCutShort] = useState(false);
+  const [unproven, setUnproven] = useState<DataFormat | null>(null);
 
   const download = (chosen: DataFormat) =>
     run(async () => {
       setFormat(chosen);
+      setUnproven(null);
       try {
         const data = await callApi('exportOwnData', {});
         await save(data, chosen);
-        setCutShort(!data.isComplete);
+        setCutShort(!data.isComplete || hasTooManyPictures(data));
       } catch (failure) {
+        if (failure instanceof ApiFailure && failure.code === 'recent_sign_in_required') {
+          setUnproven(chosen);
+          return;
+        }
         showChangeFailure(failure, toastTexts.ownDataFailed);
       }
     });
@@ -42,6 +50,9 @@ export function useDownloadOwnData() {
     /** The format that is being downloaded. */
     running: running ? format : null,
     isCutShort,
+    /** The format that is downloaded once the user has shown again who they are; null: none waits for that. */
+    unproven,
+    stopProving: () => setUnproven(null),
     download,
   };
 }
