@@ -15,7 +15,6 @@ export const toastTexts = {
   accountCreated: successMessages.signUp,
   signingIn: 'Logging in',
   signedIn: successMessages.logIn,
-  emailNotVerified: 'Your email address is not verified yet.',
 
   // Paying and booking
   paymentSucceeded: 'Payment successful',
