@@ -1,16 +1,19 @@
 import { hoursText } from '../time/durations.ts';
-import { formatDateTime } from '../time/format-date-time.ts';
 import type { Booking } from './booking.ts';
 import { freeCancellationEnd, isNoticeOver } from './refund-terms.ts';
 
 type NoticeFacts = Pick<Booking, 'cancellationHours'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
 /**
- * Tells somebody who reads it at `now` until when cancelling gives the money back, in the business time zone, or that it no
- * longer does.
+ * Tells somebody who reads it at `now` until when cancelling gives the money back, or that it no longer does.
+ * @param format tells the reader the time of the business at which that ends
  */
-export function freeCancellationText(booking: NoticeFacts, now: Date, timeZone: string): string {
-  const end = formatDateTime(freeCancellationEnd(booking), timeZone);
+export function freeCancellationText(
+  booking: NoticeFacts,
+  now: Date,
+  format: (end: Date) => string,
+): string {
+  const end = format(freeCancellationEnd(booking));
   const hours = booking.cancellationHours;
   if (hours === 0) return `Free to cancel until it starts: ${end}.`;
   return isNoticeOver(booking, now)

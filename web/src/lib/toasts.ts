@@ -35,7 +35,6 @@ export const toastTexts = {
   noteNotSaved: 'Failed to save the note',
 
   // Waitlist
-  waitlistJoined: 'You are on the waitlist',
   waitlistLeft: 'You have left the waitlist',
   waitlistNotLeft: 'Failed to leave the waitlist',
   placeOffered: 'The time is offered',

@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { passwordFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
-import { hasSignedInHere } from '~/lib/session/session-mirror';
 import { signInWithPassword } from '~/lib/session/sign-in';
 import { readSignInState } from '~/lib/session/sign-in-state';
+import { signedInMark } from '~/lib/session/signed-in-mark';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -143,7 +143,9 @@ export default function SignInPage() {
   const [created] = useState(newCredentials.read);
   useEffect(() => newCredentials.forget, []);
   const { email, isDisabled } = readSignInState(state);
-  const [isKnown] = useState(() => hasSignedInHere() || email !== undefined || isDisabled === true);
+  const [isKnown] = useState(
+    () => signedInMark.isSet() || email !== undefined || isDisabled === true,
+  );
   const isNewcomer = !created && !isKnown;
   const text = isNewcomer ? newcomerText : created ? createdText : returningText;
   return (

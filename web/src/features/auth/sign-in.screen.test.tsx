@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { noSession, writeSessionMirror } from '~/lib/session/session-mirror';
+import { session } from '~/lib/session/session';
 import type { SignInOutcome } from '~/lib/session/sign-in';
 import { type AuthChange, authError } from '~/testing/fake-auth';
+import { customer } from '~/testing/people';
 import { renderScreen } from '~/testing/render-screen';
 import SignInPage from './sign-in-page';
 
@@ -79,9 +80,9 @@ test('a newcomer is offered an account first, and the way to their booking is ke
 });
 
 test('who has signed in on this device before is welcomed back', async () => {
-  const user = { _id: 'nadia', name: 'Nadia', email: 'nadia@example.test', role: 'user' as const };
-  writeSessionMirror({ user, token: 'token' });
-  writeSessionMirror(noSession);
+  await renderScreen(<p>Page</p>, { as: customer });
+  await session.signOut();
+  cleanup();
   await openSignIn();
   screen.getByRole('heading', { name: 'Welcome back' });
   screen.getByRole('link', { name: 'Create an account' });

@@ -23,12 +23,5 @@ export function readSessionMirror(): Session {
   return isSession(stored) ? stored : noSession;
 }
 
-const knownKey = 'hasSignedIn';
-
-export function writeSessionMirror(session: Session): void {
+export const writeSessionMirror = (session: Session): void =>
   writeJson('local', sessionStorageKey, session);
-  if (session.user) writeJson('local', knownKey, true);
-}
-
-/** Whether somebody has ever signed in on this device. Outlives the session. */
-export const hasSignedInHere = (): boolean => readJson('local', knownKey) !== null;
