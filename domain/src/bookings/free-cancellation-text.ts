@@ -17,9 +17,17 @@ export function freeCancellationText(
   const hours = booking.cancellationHours;
   if (hours === 0) return `Free to cancel until it starts: ${end}.`;
   return isNoticeOver(booking, now)
-    ? `Starts in under ${hoursText(hours)}, so no refund if you cancel.`
+    ? noRefundText(booking)
     : `Free to cancel until ${end}. After that, no refund.`;
 }
+
+/** The text where a booking starts too soon to be cancelled for a refund. */
+export const noRefundText = ({ cancellationHours }: Pick<Booking, 'cancellationHours'>): string =>
+  `Starts in under ${hoursText(cancellationHours)}, so no refund if you cancel.`;
+
+/** The same text before a move. */
+export const lateMoveText = (booking: Pick<Booking, 'cancellationHours'>): string =>
+  `${noRefundText(booking)} Moving it does not change that.`;
 
 /** The text where a late move has ended the right to a refund. */
 export const forfeitedText = 'It was moved too late to be cancelled for a refund.';
