@@ -100,9 +100,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
 
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
   const summary = page.getByRole('region', { name: 'Your booking' });
-  await expect(summary.getByRole('listitem').filter({ hasText: '(Large)' })).toContainText(
-    '$41.05',
-  );
+  await expect(summary.getByRole('listitem').filter({ hasText: '(SUV)' })).toContainText('$41.05');
   await expect(summary.getByRole('listitem').filter({ hasText: 'Hard wax' })).toContainText(
     '$9.99',
   );
@@ -123,7 +121,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
 
   const sold = (await transactionsOf(sized.third)).find(({ status }) => status === 'success');
   expect(sold?.lines.map(({ name, price }) => [name, price])).toEqual([
-    [`${sized.service.name} (Large)`, 41.05],
+    [`${sized.service.name} (SUV)`, 41.05],
     ['Hard wax', 9.99],
     ['Roof box', 5],
   ]);

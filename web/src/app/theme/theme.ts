@@ -8,6 +8,7 @@ import {
 import { barHeight } from '../layout/bar-height';
 import { darkPalette, lightPalette } from './palette';
 import { colorSchemeAttribute } from './surface';
+import { fontFaces, fontFamily } from './typeface';
 
 /** Focus outline of all focusable elements except buttons and menus, which have their own. */
 const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
@@ -19,6 +20,7 @@ const panelRadius = 20;
 const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
+      '@font-face': fontFaces,
       // Keeps anchors clear of the sticky header.
       html: { scrollPaddingTop: barHeight },
       body: { minHeight: '100dvh', overflowWrap: 'break-word' },
@@ -63,20 +65,8 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
 };
 
-/** System fonts: nothing to download. */
-const fontFamily = [
-  '"Avenir Next"',
-  '"Segoe UI Variable Text"',
-  '"Segoe UI"',
-  'system-ui',
-  '-apple-system',
-  'Roboto',
-  '"Noto Sans"',
-  'sans-serif',
-].join(', ');
-
 const heading = {
-  fontWeight: 750,
+  fontWeight: 700,
   letterSpacing: '-0.022em',
   textWrap: 'balance',
 } as const;
