@@ -2,19 +2,16 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { SessionProvider } from './session/session-provider';
 import { BrowserBarColor } from './theme/browser-bar-color';
 import { printStyles } from './theme/print-styles';
 import { colorModeStorageKey } from './theme/surface';
 import { theme } from './theme/theme';
-import { typefaceFile } from './theme/typeface';
 import { Toasts } from './toasts';
 import { WorkerLink } from './worker/worker-link';
 
 /** The providers that every screen needs, from the outermost to the innermost. */
 export function Providers({ children }: { children: ReactNode }) {
-  preload(typefaceFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <ThemeProvider
       theme={theme}

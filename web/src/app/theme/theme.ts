@@ -8,7 +8,6 @@ import {
 import { barHeight } from '../layout/bar-height';
 import { darkPalette, lightPalette } from './palette';
 import { colorSchemeAttribute } from './surface';
-import { fontFaces, fontFamily } from './typeface';
 
 /** Focus outline of all focusable elements except buttons and menus, which have their own. */
 const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
@@ -20,7 +19,6 @@ const panelRadius = 20;
 const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      '@font-face': fontFaces,
       // Keeps anchors clear of the sticky header.
       html: { scrollPaddingTop: barHeight },
       body: { minHeight: '100dvh', overflowWrap: 'break-word' },
@@ -64,6 +62,17 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   },
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
 };
+
+/** index.html has Figtree's files. */
+const fontFamily = [
+  'Figtree',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Noto Sans"',
+  'sans-serif',
+].join(', ');
 
 const heading = {
   fontWeight: 700,
