@@ -16,13 +16,13 @@ test.each([
     'cancel',
     byNotice,
     false,
-    'It starts in less than 24 hours by now, so the money would not go back. Please confirm once more.',
+    'Starts in under 24 hours, so no refund if you cancel. Please confirm once more.',
   ],
   [
     'move',
     byNotice,
     false,
-    'It starts in less than 24 hours by now, so moving it ends the right to a refund. Please confirm once more.',
+    'Starts in under 24 hours, so no refund if you cancel. Moving it does not change that. Please confirm once more.',
   ],
   [
     'cancel',

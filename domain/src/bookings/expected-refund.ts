@@ -1,6 +1,7 @@
 import type { Refusal } from '../endpoint/errors.ts';
 import { hoursText } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
+import { lateMoveText, noRefundText } from './free-cancellation-text.ts';
 
 /** The customer's action that affects the right to a refund. */
 type Step = 'cancel' | 'move';
@@ -10,19 +11,14 @@ const kept: Record<Step, string> = {
   move: 'The money would still go back if you cancelled in time later. Please confirm once more.',
 };
 
-const lost: Record<Step, string> = {
-  cancel: 'so the money would not go back.',
-  move: 'so moving it ends the right to a refund.',
-};
+const lost = { cancel: noRefundText, move: lateMoveText };
 
 type Terms = Pick<Booking, 'refundTerms' | 'cancellationHours'>;
 
-function lostText(step: Step, booking: Terms): string {
-  const hours = hoursText(booking.cancellationHours);
-  return booking.refundTerms === 'forfeited'
-    ? `It was moved less than ${hours} before it started, so the money would not go back.`
-    : `It starts in less than ${hours} by now, ${lost[step]}`;
-}
+const lostText = (step: Step, booking: Terms): string =>
+  booking.refundTerms === 'forfeited'
+    ? `It was moved less than ${hoursText(booking.cancellationHours)} before it started, so the money would not go back.`
+    : lost[step](booking);
 
 /**
  * Refuses an action whose effect on the refund differs from the one that the customer agreed to.

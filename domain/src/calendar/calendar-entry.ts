@@ -5,6 +5,7 @@ import { isolated } from '../isolated-text.ts';
 import { isServiceAlone } from '../services/quote.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { formatDateTime } from '../time/format-date-time.ts';
 import { formatVehicle } from '../vehicles/format-vehicle.ts';
 
 /** Time between a calendar's reminder and the start of a booking, in hours. */
@@ -51,7 +52,7 @@ export type CalendarBooking = Pick<
 
 /** Facts of an entry that the booking does not have. */
 export interface CalendarSource {
-  business: Pick<PublicSettings, 'name' | 'address' | 'phone'>;
+  business: Pick<PublicSettings, 'name' | 'address' | 'phone' | 'city'>;
   /** Address of the site, `https://example.org`. */
   site: string;
   /** IANA name of the business time zone. */
@@ -101,7 +102,12 @@ export function customerEntry(
       `Booking code: ${code}`,
       `Vehicle: ${isolated(formatVehicle(vehicle))}, ${isolated(vehicle.registrationPlate)}`,
       extrasOf(booking),
-      isRefundable && freeCancellationText(booking, readAt, timeZone),
+      isRefundable &&
+        freeCancellationText(
+          booking,
+          readAt,
+          (end) => `${formatDateTime(end, timeZone)} in ${business.city}`,
+        ),
       `Phone: ${business.phone}`,
       url,
     ]),

@@ -97,7 +97,7 @@ test('an outside parser reads all that a customer needs', () => {
     `Booking code: ${exampleBookingCode}`,
     'Vehicle: Car, Toyota Axio 2018, DHAKA METRO-GA 11-2233',
     'Includes: Foam Wash (SUV), Mats',
-    'Free to cancel until Mon, 14 Jan 2030, 09:00. After that, no refund.',
+    'Free to cancel until Mon, 14 Jan 2030, 09:00 in Dhaka. After that, no refund.',
     `Phone: ${business.phone}`,
     'https://wash.example/dashboard/my-bookings/T-1-abcdefg-foamwash',
   ]);

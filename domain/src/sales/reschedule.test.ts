@@ -276,7 +276,7 @@ describe('the right to a refund', () => {
   const lost = {
     code: 'refund_changed',
     message:
-      'It starts in less than 24 hours by now, so moving it ends the right to a refund. Please confirm once more.',
+      'Starts in under 24 hours, so no refund if you cancel. Moving it does not change that. Please confirm once more.',
   };
   const lostBefore = {
     code: 'refund_changed',

@@ -120,7 +120,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/signup',
     summary:
-      'Creates the account, its role claim and its profile. Safe to repeat after a failure half-way.',
+      'Creates the account, its role claim and its profile, and sends the mail that verifies its address. Safe to repeat after a failure half-way.',
     auth: 'anyone',
     body: signUpSchema.meta({
       example: {
@@ -133,7 +133,12 @@ export const accountEndpoints = {
     }),
     data: userAnswerSchema,
     errors: ['email_taken'],
-    limits: [{ kind: 'sign_up', by: ['address'] }],
+    limits: [
+      { kind: 'sign_up', by: ['address'] },
+      // A new account gets the mail that verifies its address.
+      { kind: 'account_mail', by: ['email', 'address'] },
+      { kind: 'account_mail_anywhere', by: ['email'] },
+    ],
     message: successMessages.signUp,
   }),
   completeSignUp: defineEndpoint({

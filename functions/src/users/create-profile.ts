@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageDraft } from '@carwash/domain/messages/new-message';
 import { countUser } from '@carwash/domain/statistics/count-statistics';
 import type { CompleteSignUp } from '@carwash/domain/users/endpoints';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
@@ -8,11 +9,28 @@ import type { Context } from '../context.ts';
 import { commitOrFindOwn } from '../db/compare-and-set.ts';
 import { readLegalSettings, readSettings } from '../db/read-settings.ts';
 import { waysOf } from '../gateways/find-account.ts';
+import { sendsMails } from '../gateways/message-channel.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { termsVersionOf } from '../settings/terms-version.ts';
 import { countChange } from '../statistics/count-change.ts';
 
+/** Returns the mail with which the owner of a new account verifies its address, where that is needed. */
+const verificationOf = ({ uid, emailVerified }: UserRecord, context: Context): MessageDraft[] =>
+  emailVerified || !sendsMails(context)
+    ? []
+    : [
+        {
+          kind: 'verify_email',
+          uid,
+          bookingId: null,
+          version: 'signUp',
+          facts: { returnPath: '/' },
+          dueAt: context.now(),
+        },
+      ];
+
 /**
- * Creates the role claim and then the profile of an account. A sign-up is complete when the profile
+ * Creates the role claim and then the profile of an account, with the mail that verifies its address. A sign-up is complete when the profile
  * exists. After a failure, repeating the call continues it.
  * @returns undefined when another call completed it first
  */
@@ -47,6 +65,7 @@ export async function createProfile(
   const made = db.users.doc(account.uid);
   batch.create(made, profile);
   countChange(batch, countUser(profile, settings.businessTimeZone), context);
+  queueMessages(batch, verificationOf(account, context), context);
   const isOwn = (stored: User) =>
     stored.createdAt.getTime() === now.getTime() &&
     [stored.name, stored.phone, stored.address].join() === [name, phone, address].join();

@@ -56,6 +56,22 @@ test('a link that verifies the address goes to the account, once for a double cl
   ]);
 });
 
+test('a new account gets the link that verifies its address by itself', async () => {
+  const mailbox = openMailbox(harness);
+  const email = 'newcomer@example.test';
+  const details = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road' };
+  await ask('signup', { ...details, email, password: 'a good password' });
+  expect(await sent(mailbox)).toEqual([
+    {
+      kind: 'verify_email',
+      to: email,
+      mode: 'verifyEmail',
+      continueUrl: `${harness.context.settings.publicBaseUrl}/`,
+      sentWith: expect.anything(),
+    },
+  ]);
+});
+
 describe('a link to set a new password', () => {
   test('goes to the address of an account', async () => {
     const mailbox = openMailbox(harness);

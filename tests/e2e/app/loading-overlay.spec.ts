@@ -26,7 +26,7 @@ test('the overlay is there before any script, goes with the first screen, and re
     await expect.poll(() => movements(page)).toContain('overlay-fall');
 
     letGo();
-    await expect(page.getByText('Welcome back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
 
@@ -49,7 +49,7 @@ test('the overlay is there before any script, goes with the first screen, and re
     await expect.poll(() => movements(page)).toEqual([]);
 
     letGo();
-    await expect(page.getByText('Welcome back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
 });

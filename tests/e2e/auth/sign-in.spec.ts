@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('link', { name: 'Sign up' }).tap();
     await page.getByRole('link', { name: 'Sign in instead' }).tap();
-    await expect(page.getByText('Welcome back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(page.getByText('Please sign in to continue')).toBeHidden();
     await submitSignIn(page, customer);
     await expect(page).toHaveURL(`/services?search=${encodeURIComponent(service.name)}`);

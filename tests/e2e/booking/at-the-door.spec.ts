@@ -75,7 +75,7 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   expect(booking).toMatchObject({ address: place, note: 'Ring twice.\nBeware of the dog.' });
   await navigateTo(page, `/dashboard/my-bookings/${booking._id}`);
   await expect(main.getByRole('link', { name: place })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Confirmation and calendar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
   await expect(page.getByText('Beware of the dog.')).toBeVisible();
   await expect(page.getByText(`Next: ${service.name}`)).toBeVisible();
   await navigateTo(page, `/dashboard/my-transactions/${booking._id}`);

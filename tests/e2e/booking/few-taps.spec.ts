@@ -41,6 +41,7 @@ test('a regular pays in four taps and fills in nothing, at the usual weekday and
   await openSignedIn(page, '/', customer);
 
   const effort = new Effort();
+  await expect(page.getByRole('link', { name: /^Same again: .* 14:30, \$49\.90$/ })).toBeVisible();
   await effort.tap(page.getByRole('button', { name: /^Account of / }));
   await effort.tap(page.getByRole('menuitem', { name: 'Book again' }));
   await expect(page).toHaveURL(`/booking/${service._id}/${usual._id}`);

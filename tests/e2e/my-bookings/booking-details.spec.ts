@@ -29,7 +29,11 @@ test('a booking shows what was booked, where it was moved, and its money until i
     await openSignedIn(page, pageOf(booking), customer);
     await expect(heading(page, service.name)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(service.name));
-    await expect(page.getByText(`Booking number ${booking._id}`)).toBeVisible();
+    await expect(page.getByText(`Booking code ${booking.code}`)).toBeVisible();
+    await expect(page.getByText(booking._id)).toHaveCount(0);
+    await expect(booked(page).getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(booked(page).getByRole('link', { name: 'Call us' })).toBeVisible();
+    await expect(booked(page).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     await expect(page.getByText('Confirmed')).toBeVisible();
 
     for (const fact of [

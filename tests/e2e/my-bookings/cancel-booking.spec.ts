@@ -21,7 +21,7 @@ import { expect, test } from '../support/test.ts';
 const dayMinutes = 24 * 60;
 const done = 'Booking cancelled successfully';
 const moneyBack = 'You will get $49.90 back. Back the way you paid, within 7 working days.';
-const noRefund = 'It starts in less than 24 hours, so there is no refund.';
+const noRefund = 'Starts in under 24 hours, so no refund if you cancel.';
 const changed = 'This has changed in the meantime. Do you still want to cancel?';
 
 const paymentOf = async ({ _id }: Booking) => (await db.transactions.doc(_id).get()).data();

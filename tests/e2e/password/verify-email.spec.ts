@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/records/accounts.ts';
+import type { Account } from '../support/records/accounts.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { auth } from '../support/server/emulators.ts';
-import { countMails, linkInMail } from '../support/sign-in/auth-mails.ts';
+import { linkInMail } from '../support/sign-in/auth-mails.ts';
 import { openThroughSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,12 +13,11 @@ const isVerifiedFor = (page: Page): Promise<unknown> =>
     return JSON.parse(atob(token.split('.')[1])).email_verified;
   });
 
-/** Signs in with an email that is not verified, and has the mail sent that is offered then. */
+/** Signs in with an email that is not verified, and has the mail sent that the profile offers. */
 async function askForMail(page: Page, customer: Account): Promise<string> {
   await auth.updateUser(customer.uid, { emailVerified: false });
-  await openThroughSignIn(page, '/about', customer);
-  await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send verification mail' }).click();
+  await openThroughSignIn(page, '/dashboard/profile', customer);
+  await page.getByRole('button', { name: 'Verify your email' }).click();
   await expect(toast(page, 'We have sent you')).toBeVisible();
   return linkInMail(customer.email, 'verify_email');
 }
@@ -92,27 +91,4 @@ test('a link that no longer works leads to a new one', { tag: '@long' }, async (
   await page.goto(await linkInMail(customer.email, 'verify_email'));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-});
-
-test('only a customer with an unverified email is asked to verify it, and not after signing out', {
-  tag: '@long',
-}, async ({ page, customer, anotherBrowser }) => {
-  await test.step('a customer with a verified email is not asked', async () => {
-    await openThroughSignIn(page, '/about', customer);
-    await expectTold(page, 'Successfully Logged in');
-    await expect(page.getByText('Your email address is not verified yet.')).toBeHidden();
-  });
-
-  await test.step('the offer of a mail goes with the session that it was made to', async () => {
-    const unverified = await newAccount();
-    const other = await anotherBrowser();
-    await auth.updateUser(unverified.uid, { emailVerified: false });
-    await openThroughSignIn(other, '/dashboard/profile', unverified);
-    const offer = toast(other, 'Your email address is not verified yet.');
-    // With the pointer on its button a toast stays, however long it takes.
-    await offer.getByRole('button', { name: 'Send verification mail' }).hover();
-    await other.getByRole('button', { name: 'Sign out' }).press('Enter');
-    await expect(offer).toBeHidden();
-    await expect.poll(() => countMails(unverified.email, 'verify_email')).toBe(0);
-  });
 });

@@ -15,7 +15,6 @@ export const toastTexts = {
   accountCreated: successMessages.signUp,
   signingIn: 'Logging in',
   signedIn: successMessages.logIn,
-  emailNotVerified: 'Your email address is not verified yet.',
 
   // Paying and booking
   paymentSucceeded: 'Payment successful',
@@ -36,7 +35,6 @@ export const toastTexts = {
   noteNotSaved: 'Failed to save the note',
 
   // Waitlist
-  waitlistJoined: 'You are on the waitlist',
   waitlistLeft: 'You have left the waitlist',
   waitlistNotLeft: 'Failed to leave the waitlist',
   placeOffered: 'The time is offered',

@@ -21,9 +21,15 @@ import { hoursText } from '@carwash/domain/time/durations';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { type Fact, known, type ReceiptText } from './message-text.ts';
 
+/** 'Mon, 5 May 2025, 14:03 in Dhaka'. The place is always told, because nobody knows where a mail is read. */
+const momentText = (
+  instant: Date,
+  { business, timeZone }: Pick<MessageContent, 'business' | 'timeZone'>,
+): string => `${formatDateTime(instant, timeZone)} in ${business.city}`;
+
 function receiptText(
   payment: Transaction,
-  { business, timeZone }: Pick<MessageContent, 'business' | 'timeZone'>,
+  place: Pick<MessageContent, 'business' | 'timeZone'>,
 ): ReceiptText {
   const { lines, currency, paidAt, createdAt, providerReference, transactionId, seller } = payment;
   return {
@@ -32,11 +38,11 @@ function receiptText(
     total: ['Total paid', formatPaidAmount(payment)],
     received: receivedLabels[payment.paymentMethod],
     facts: known([
-      ['Sold by', seller.legalName || business.name],
+      ['Sold by', seller.legalName || place.business.name],
       ['Tax number', seller.taxNumber],
       ['Payment number', transactionId],
       ["Payment provider's reference", providerReference],
-      ['Date paid', formatDateTime(paidAt ?? createdAt, timeZone)],
+      ['Date paid', momentText(paidAt ?? createdAt, place)],
     ]),
   };
 }
@@ -66,11 +72,12 @@ const returnedPayments = ({ booking, payment, additions }: MessageContent): Tran
   );
 
 /** Tells until when cancelling gives the money back; null where no money is at stake. */
-export function cancellationTerms({ booking, now, timeZone }: MessageContent): string | null {
+export function cancellationTerms(content: MessageContent): string | null {
+  const { booking, now } = content;
   if (booking?.status !== 'pending' || booking.amount === 0) return null;
   switch (booking.refundTerms) {
     case 'by_notice':
-      return freeCancellationText(booking, now, timeZone);
+      return freeCancellationText(booking, now, (end) => momentText(end, content));
     case 'forfeited':
       return forfeitedText;
     case 'granted':
@@ -133,7 +140,8 @@ function lastReturned(payment: Transaction): string {
 }
 
 /** Returns sum, time and reference of a repayment. */
-export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fact[] {
+export function repaymentFacts(content: MessageContent): Fact[] {
+  const { payment, facts } = content;
   if (facts.amount !== undefined) {
     return known([
       ['Amount', payment && formatMoney(facts.amount, payment.currency)],
@@ -144,7 +152,7 @@ export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fa
   return known([
     ['Amount', payment && lastReturned(payment)],
     ['Reference', facts.reference ?? payment?.refundReference],
-    ['Returned on', payment?.refundedAt && formatDateTime(payment.refundedAt, timeZone)],
+    ['Returned on', payment?.refundedAt && momentText(payment.refundedAt, content)],
     ['Payment number', payment?.transactionId],
   ]);
 }

@@ -136,7 +136,9 @@ describe.each(kinds)('%s', (kind) => {
 test('times are those of the business, with weekday and city', async () => {
   const text = lettersOf((await renderMail(sample('confirmation'))).text);
   expect(text).toContain('Tue, 3 Mar 2026 10:00 – 11:15 in Dhaka');
-  expect(text).toContain('Free to cancel until Mon, 2 Mar 2026, 10:00. After that, no refund.');
+  expect(text).toContain(
+    'Free to cancel until Mon, 2 Mar 2026, 10:00 in Dhaka. After that, no refund.',
+  );
 });
 
 test('a confirmation of a visit that starts soon promises no refund', async () => {

@@ -21,7 +21,7 @@ async function messagesTo(email: string, kind: AccountMessageKind): Promise<Mess
 }
 
 /** Returns how many mails of a kind were written to the account with this email. */
-export const countMails = async (email: string, kind: AccountMessageKind): Promise<number> =>
+const countMails = async (email: string, kind: AccountMessageKind): Promise<number> =>
   (await messagesTo(email, kind)).length;
 
 /**

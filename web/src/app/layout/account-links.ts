@@ -1,6 +1,7 @@
 import type { Role } from '@carwash/domain/roles/role';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
+import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -21,6 +22,7 @@ const staffLinks: readonly PicturedLink[] = [
 /** Links from the public pages to the signed-in user's own pages. */
 export const accountLinks: Record<Role, readonly PicturedLink[]> = {
   user: [
+    { label: 'Book', to: paths.services, Icon: LocalCarWashRounded },
     { label: 'Book again', to: paths.bookAgain, Icon: ReplayRounded },
     { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
     profile,

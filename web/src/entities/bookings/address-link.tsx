@@ -1,10 +1,16 @@
 import { mapSearch } from '@carwash/domain/settings/map-search';
 import Link from '@mui/material/Link';
 
-/** The customer's address, linking to a map search in another tab. */
-export const AddressLink = ({ address }: { address: string }) => (
+interface AddressLinkProps {
+  address: string;
+  /** Link to the address on a map; by default a search for it. */
+  map?: string;
+}
+
+/** An address, linking to a map in another tab. */
+export const AddressLink = ({ address, map = mapSearch(address) }: AddressLinkProps) => (
   <Link
-    href={mapSearch(address)}
+    href={map}
     target="_blank"
     rel="noopener"
     aria-label={`${address}, on a map in another tab`}

@@ -8,6 +8,8 @@ import { DetailsPanel } from './details-panel';
 
 interface BookingDetailsLayoutProps {
   booking: Booking;
+  /** Left out: the numbers by which the desk finds the booking. */
+  subtitle?: string;
   /** Shows the booking's status. */
   chip: ReactNode;
   timeline: ReactNode;
@@ -21,16 +23,13 @@ const subtitleOf = ({ _id, code }: Booking) =>
 /** The content of a booking's page: heading, panels and timeline. */
 export const BookingDetailsLayout = ({
   booking,
+  subtitle = subtitleOf(booking),
   chip,
   timeline,
   children,
 }: BookingDetailsLayoutProps) => (
   <>
-    <PageHeading
-      title={booking.service.name}
-      subtitle={subtitleOf(booking)}
-      action={<div>{chip}</div>}
-    />
+    <PageHeading title={booking.service.name} subtitle={subtitle} action={<div>{chip}</div>} />
     <Box sx={detailsColumns}>
       <Stack sx={{ gap: 3 }}>{children}</Stack>
       <DetailsPanel title="Timeline">{timeline}</DetailsPanel>

@@ -8,7 +8,7 @@ import { useStartDays } from '~/entities/slots/use-start-days';
 import { formatSlotHours } from '~/lib/clock/format-times';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { formatPrice } from '~/ui/format/format-price';
-import { FactList } from '~/ui/page/fact-list';
+import { FactList, type FactListProps } from '~/ui/page/fact-list';
 import { AddressLink } from './address-link';
 import { MovedNote } from './moved-note';
 import { PlateWords } from './plate-words';
@@ -16,6 +16,7 @@ import { PlateWords } from './plate-words';
 /** Time, place, vehicle and price of a booking. */
 export function BookingFacts({
   booking: { service, lines, slot, vehicle, address, amount, status, stage, movedFrom },
+  afterTime = {},
 }: {
   booking: Pick<
     Booking,
@@ -29,6 +30,8 @@ export function BookingFacts({
     | 'stage'
     | 'movedFrom'
   >;
+  /** More facts, which stand after day and time. */
+  afterTime?: FactListProps['facts'];
 }) {
   const startDays = useStartDays();
   return (
@@ -38,6 +41,7 @@ export function BookingFacts({
         facts={{
           Date: <time dateTime={slot.date}>{startDays.format(slot)}</time>,
           Time: withPlace(formatSlotHours(slot)),
+          ...afterTime,
           ...(isAtCustomer(service) &&
             address && { 'We come to': <AddressLink address={address} /> }),
           Vehicle: formatVehicle(vehicle),

@@ -22,6 +22,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { withPlace } from '~/lib/clock/local-times-note';
 import type { QueryState } from '~/lib/query-state';
 import { BrokenEntry } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
@@ -93,7 +94,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const When = ({ moment, timeZone }: { moment: Date; timeZone: string }) => (
-  <time dateTime={moment.toISOString()}>{formatDateTime(moment, timeZone)}</time>
+  <time dateTime={moment.toISOString()}>{withPlace(formatDateTime(moment, timeZone))}</time>
 );
 
 interface TimelineEventProps {
@@ -109,8 +110,8 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
     <TimelineEntry Icon={icons[event.kind]} title={title}>
       {moved && (
         <Typography variant="body2">
-          From {moved.from} <br />
-          to {moved.to}
+          From {withPlace(moved.from)} <br />
+          to {withPlace(moved.to)}
         </Typography>
       )}
       {notes.map((note) => (

@@ -5,7 +5,6 @@ import {
   freeCancellationText,
 } from '@carwash/domain/bookings/free-cancellation-text';
 import { hoursText } from '@carwash/domain/time/durations';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
 /** The facts that decide whether a cancelled booking is refunded. */
 export type CancellationFacts = Pick<
@@ -41,18 +40,21 @@ export const cancellationRule = (cancellationHours: number): string =>
 /**
  * Tells until when a customer can cancel for a refund, with the exact time. Null where no money is at stake,
  * and once the booking can't be cancelled any more.
+ * @param format tells the reader the time at which that ends
  */
-export function describeCancellation(booking: CancellationFacts, now: Date): string | null {
+export function describeCancellation(
+  booking: CancellationFacts,
+  now: Date,
+  format: (end: Date) => string,
+): string | null {
   if (booking.amount === 0 || booking.refundTerms === 'unpaid') return null;
   switch (mayCancel(booking, now)) {
     case 'refund':
-      return booking.refundTerms === 'granted'
-        ? null
-        : freeCancellationText(booking, now, businessTimeZone);
+      return booking.refundTerms === 'granted' ? null : freeCancellationText(booking, now, format);
     case 'no_refund':
       return booking.refundTerms === 'forfeited'
         ? forfeitedText
-        : freeCancellationText(booking, now, businessTimeZone);
+        : freeCancellationText(booking, now, format);
     default:
       return null;
   }

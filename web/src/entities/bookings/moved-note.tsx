@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { formatClock } from '~/lib/clock/format-times';
+import { withPlace } from '~/lib/clock/local-times-note';
 
 /** Marks a visit that the business has moved, until it begins. */
 export function MovedNote({
@@ -31,7 +32,7 @@ export function MovedNote({
     >
       <EventRepeatRounded aria-hidden fontSize="small" color="warning" />
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        Moved by us from {formatDay(movedFrom.date)} {formatClock(movedFrom.startsAt)}
+        Moved by us from {formatDay(movedFrom.date)} {withPlace(formatClock(movedFrom.startsAt))}
       </Typography>
     </Stack>
   );

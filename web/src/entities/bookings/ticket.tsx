@@ -1,17 +1,15 @@
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { formatAsOf } from '~/ui/format/format-as-of';
 import { FactList } from '~/ui/page/fact-list';
 import { BookingFacts } from './booking-facts';
 import { CancellationNote } from './cancellation-note';
 import { keptBookings, type TicketBooking } from './kept-bookings';
+import { DirectionsButton } from './visit-links';
 
 interface TicketProps {
   booking: TicketBooking;
@@ -38,15 +36,7 @@ export function Ticket({ booking, asOf }: TicketProps) {
       {!isAtCustomer(booking.service) && (
         <>
           <FactList facts={{ Where: [settings.name, ...settings.address].join(', ') }} />
-          <Button
-            variant="outlined"
-            startIcon={<DirectionsRounded />}
-            href={contactLinks(settings).map}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Directions
-          </Button>
+          <DirectionsButton />
         </>
       )}
       <CancellationNote booking={toCome} />

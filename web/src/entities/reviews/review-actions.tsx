@@ -1,60 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-
-interface VerifyEmailNoticeProps {
-  email: string;
-  onSend: () => Promise<void>;
-  onCheck: () => Promise<void>;
-}
-
-/** Takes the place of the submit button until the author's email address is verified. */
-function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
-  const [running, setRunning] = useState<'send' | 'check' | null>(null);
-  const [checked, setChecked] = useState(false);
-
-  const send = async () => {
-    setRunning('send');
-    await onSend();
-    setRunning(null);
-  };
-  const check = async () => {
-    setRunning('check');
-    await onCheck();
-    setRunning(null);
-    setChecked(true);
-  };
-
-  return (
-    <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}>
-      Please verify your email address first: open the link that we send to{' '}
-      <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. What you have typed stays here.
-      {checked && ' It is not verified yet.'}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          size="small"
-          variant="contained"
-          loading={running === 'send'}
-          disabled={running !== null}
-          onClick={send}
-        >
-          Send me the link
-        </Button>
-        <Button
-          size="small"
-          loading={running === 'check'}
-          disabled={running !== null}
-          onClick={check}
-        >
-          I have verified it
-        </Button>
-      </Stack>
-    </Alert>
-  );
-}
+import { VerifyEmailNotice } from '~/entities/users/verify-email-notice';
 
 interface ReviewActionsProps {
   /** null when nobody is signed in. */
@@ -92,7 +40,9 @@ export function ReviewActions(props: ReviewActionsProps) {
         email={author.email}
         onSend={props.sendVerification}
         onCheck={props.checkVerification}
-      />
+      >
+        What you have typed stays here.
+      </VerifyEmailNotice>
     );
   }
   return (

@@ -18,6 +18,6 @@ test('a new attempt closes the toasts of the one that failed', async () => {
   expect([...open]).toEqual(['Wrong password']);
   await showSignIn(refused, () => 'Account disabled');
   expect([...open]).toEqual(['Account disabled']);
-  await showSignIn(() => Promise.resolve({ uid: 'u1', isComplete: true, isEmailVerified: true }));
+  await showSignIn(() => Promise.resolve({ uid: 'u1', isComplete: true }));
   expect([...open]).toEqual(['Successfully Logged in']);
 });

@@ -2,14 +2,16 @@ import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { passwordFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { signInWithPassword } from '~/lib/session/sign-in';
 import { readSignInState } from '~/lib/session/sign-in-state';
+import { signedInMark } from '~/lib/session/signed-in-mark';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -68,11 +70,9 @@ function DemoButtons() {
   );
 }
 
-function SignInForm() {
+/** @param created the credentials of the account that has just been created here */
+function SignInForm({ created }: { created: SignIn | null }) {
   const { state } = useLocation();
-  const [credentials] = useState(newCredentials.read);
-  useEffect(() => newCredentials.forget, []);
-
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async (values: SignIn) => {
@@ -83,7 +83,7 @@ function SignInForm() {
 
   return (
     <Formik
-      initialValues={credentials ?? { email: readSignInState(state).email ?? '', password: '' }}
+      initialValues={created ?? { email: readSignInState(state).email ?? '', password: '' }}
       validationSchema={signInSchema}
       validateOnChange={false}
       onSubmit={submit}
@@ -103,18 +103,56 @@ function SignInForm() {
   );
 }
 
-export default function SignInPage() {
+/** The link to the sign-up page as a button, for visitors who have most likely no account yet. */
+function NewcomerButton() {
+  const { search } = useLocation();
   return (
-    <AuthFrame
-      title="Welcome back"
-      subtitle={
-        <>
-          New here? <SignInOrUpLink to={paths.signUp}>Create an account</SignInOrUpLink>
-        </>
-      }
-    >
+    <>
+      <Button
+        component={RouterLink}
+        to={{ pathname: paths.signUp, search }}
+        variant="contained"
+        size="large"
+        fullWidth
+      >
+        Create an account
+      </Button>
+      <Divider sx={{ color: 'text.secondary' }}>or sign in</Divider>
+    </>
+  );
+}
+
+const newcomerText = {
+  title: 'Welcome',
+  subtitle: 'Your account keeps your bookings, your receipts and your vehicles.',
+};
+
+const createdText = { title: 'Your account is ready', subtitle: 'Sign in to go on.' };
+
+const returningText = {
+  title: 'Welcome back',
+  subtitle: (
+    <>
+      New here? <SignInOrUpLink to={paths.signUp}>Create an account</SignInOrUpLink>
+    </>
+  ),
+};
+
+export default function SignInPage() {
+  const { state } = useLocation();
+  const [created] = useState(newCredentials.read);
+  useEffect(() => newCredentials.forget, []);
+  const { email, isDisabled } = readSignInState(state);
+  const [isKnown] = useState(
+    () => signedInMark.isSet() || email !== undefined || isDisabled === true,
+  );
+  const isNewcomer = !created && !isKnown;
+  const text = isNewcomer ? newcomerText : created ? createdText : returningText;
+  return (
+    <AuthFrame {...text}>
       <SignInNotice />
-      <SignInForm />
+      {isNewcomer && <NewcomerButton />}
+      <SignInForm created={created} />
       <SocialButtons />
     </AuthFrame>
   );

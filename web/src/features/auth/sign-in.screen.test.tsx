@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { session } from '~/lib/session/session';
 import type { SignInOutcome } from '~/lib/session/sign-in';
-import { setToastHost } from '~/lib/show-toast';
 import { type AuthChange, authError } from '~/testing/fake-auth';
+import { customer } from '~/testing/people';
 import { renderScreen } from '~/testing/render-screen';
 import SignInPage from './sign-in-page';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-const openSignIn = (auth: AuthChange = {}) =>
-  renderScreen(<SignInPage />, { path: '/auth/signin', auth });
+const openSignIn = (auth: AuthChange = {}, search = '') =>
+  renderScreen(<SignInPage />, { path: `/auth/signin${search}`, auth });
 
 test('empty fields of a sign-in say on leaving them what they need', async () => {
   const { user } = await openSignIn();
@@ -28,12 +29,12 @@ test('a sign-in is told while it runs and once it is done', async () => {
   await fill(field('Password'), 'password-1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Logging in');
-  answer.resolve({ uid: 'nadia', isComplete: true, isEmailVerified: true });
+  answer.resolve({ uid: 'nadia', isComplete: true });
   await screen.findByText('Successfully Logged in');
 });
 
 test('a sign-in names the account by the domain that mail servers know', async () => {
-  const signIn = vi.fn(async () => ({ uid: 'nadia', isComplete: true, isEmailVerified: true }));
+  const signIn = vi.fn(async () => ({ uid: 'nadia', isComplete: true }));
   const { user, fill } = await openSignIn({ signInWithPassword: signIn });
   await fill(field('Email'), 'info@münchen.de');
   await fill(field('Password'), 'password-1');
@@ -66,19 +67,23 @@ test.each([
   expect(field('Email').value).toBe('nadia@example.test');
 });
 
-test('a toast with a button stays for twelve seconds', async () => {
-  const { user, fill } = await openSignIn({
-    signInWithPassword: async () => ({ uid: 'nadia', isComplete: true, isEmailVerified: false }),
-  });
-  const enqueueSnackbar = vi.fn(() => 'toast');
-  setToastHost({ enqueueSnackbar, closeSnackbar: () => {} });
-  await fill(field('Email'), 'nadia@example.test');
-  await fill(field('Password'), 'password-1');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() =>
-    expect(enqueueSnackbar).toHaveBeenCalledWith(
-      'Your email address is not verified yet.',
-      expect.objectContaining({ autoHideDuration: 12_000, action: expect.any(Function) }),
-    ),
-  );
+test('a newcomer is offered an account first, and the way to their booking is kept', async () => {
+  const search = `?from=${encodeURIComponent('/booking/foamwash/slot')}`;
+  const { user, address } = await openSignIn({}, search);
+  screen.getByRole('heading', { name: 'Welcome' });
+  const create = screen.getByRole('link', { name: 'Create an account' });
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  expect(create.compareDocumentPosition(signIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(create.className).toContain('sizeLarge');
+  await user.click(create);
+  expect(address()).toBe(`/auth/signup${search}`);
+});
+
+test('who has signed in on this device before is welcomed back', async () => {
+  await renderScreen(<p>Page</p>, { as: customer });
+  await session.signOut();
+  cleanup();
+  await openSignIn();
+  screen.getByRole('heading', { name: 'Welcome back' });
+  screen.getByRole('link', { name: 'Create an account' });
 });

@@ -95,7 +95,7 @@ test('after a sign-up the sign-in page follows, filled in', async () => {
   await signUp(opened);
   await screen.findByText('Account has been created. Please Login now');
   expect(opened.address()).toBe('/auth/signin');
-  await screen.findByText('Welcome back');
+  await screen.findByText('Your account is ready');
   expect(field('Email').value).toBe(newcomer.Email);
   expect(field('Password').value).toBe(newcomer.Password);
 });
@@ -115,7 +115,7 @@ test('on the way to a booking a sign-in is tried at once, and where it fails its
   await screen.findByText('Account has been created. Please Login now');
   expect(signInWithPassword).toHaveBeenCalledOnce();
   expect(opened.address()).toBe(`/auth/signin${search}`);
-  await screen.findByText('Welcome back');
+  await screen.findByText('Your account is ready');
   expect(field('Email').value).toBe(newcomer.Email);
 });
 

@@ -1,7 +1,11 @@
+import type { SessionUser } from '@carwash/domain/users/session';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import { VerifyEmailNotice } from '~/entities/users/verify-email-notice';
 import { useGarage } from '~/entities/vehicles/queries';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -13,7 +17,26 @@ import { BookingLayoutSkeleton } from './form/booking-layout';
 import { PausedService } from './paused-service';
 import { JoinWaitlistForm } from './waitlist/join-waitlist-form';
 
-function JoinWaitlist({ serviceId, uid }: { serviceId: string; uid: string }) {
+interface JoinWaitlistProps {
+  serviceId: string;
+  user: SessionUser;
+}
+
+/** The form, once the customer's email address is verified, because offers are sent by mail. */
+function JoinWaitlist({ serviceId, user }: JoinWaitlistProps) {
+  const { verified, refresh } = useEmailVerification();
+  const { sendVerification } = useSendVerification();
+  if (verified === false) {
+    return (
+      <VerifyEmailNotice email={user.email} onSend={sendVerification} onCheck={refresh}>
+        We write to you there as soon as a time is free.
+      </VerifyEmailNotice>
+    );
+  }
+  return <FormOfService serviceId={serviceId} uid={user._id} />;
+}
+
+function FormOfService({ serviceId, uid }: { serviceId: string; uid: string }) {
   const service = useService(serviceId);
   const garage = useGarage(uid);
   // The form stays when the vehicles are loaded again, so that no typed text is lost.
@@ -53,9 +76,7 @@ export default function JoinWaitlistPage() {
   return (
     <>
       <PageHeading title="Join the waitlist" subtitle={localTimesNote() ?? undefined} />
-      {user && (
-        <JoinWaitlist key={`${serviceId} ${user._id}`} serviceId={serviceId} uid={user._id} />
-      )}
+      {user && <JoinWaitlist key={`${serviceId} ${user._id}`} serviceId={serviceId} user={user} />}
     </>
   );
 }

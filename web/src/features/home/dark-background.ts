@@ -13,6 +13,15 @@ export const outlineButtonOnDark = {
   '&.Mui-focusVisible': { outlineColor: '#fff' },
 } as const;
 
+/** A translucent pane on the dark background. */
+export const paneOnDark = {
+  border: '1px solid rgb(255 255 255 / 28%)',
+  borderRadius: '16px',
+  bgcolor: 'rgb(255 255 255 / 8%)',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / 14%)' },
+  '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 2 },
+} as const;
+
 /** A dark teal gradient that looks like light falling into deep water. */
 export const darkGradient =
   'radial-gradient(90% 120% at 85% 0%, var(--mui-palette-depth-main), var(--mui-palette-depth-dark) 75%)';

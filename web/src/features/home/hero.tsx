@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
+import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { buttonOnDark, darkGradient, outlineButtonOnDark } from './dark-background';
 import { howItWorksId } from './how-it-works';
@@ -49,6 +51,22 @@ export function Hero() {
   );
 }
 
+/** Lazy, because only signed-in customers have visits. Without its file the newcomers' card stays. */
+const OwnVisits = lazy<ComponentType<{ uid: string }>>(() =>
+  import('./own-visits').catch(() => ({ default: MostBooked })),
+);
+
+/** Bookings that take one tap: the customer's own, or for everybody else the most booked service. */
+function ReadyMade() {
+  const { state, user } = useSession();
+  if (state !== 'signedIn' || user?.role !== 'user') return <MostBooked />;
+  return (
+    <Suspense fallback={<MostBooked />}>
+      <OwnVisits key={user._id} uid={user._id} />
+    </Suspense>
+  );
+}
+
 function Pitch() {
   const { name, tagline } = useSettings();
   return (
@@ -82,7 +100,7 @@ function Pitch() {
           How it works
         </Button>
       </Stack>
-      <MostBooked />
+      <ReadyMade />
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import {
   useListedOpenTimes,
   useOpenTimesOfPage,
 } from '~/entities/slots/open-times';
+import { paneOnDark } from './dark-background';
 
 /**
  * The most booked service with its price and its next time, to which it leads. Keeps its space free until it is
@@ -53,11 +54,7 @@ function MostBookedLink({ service, known }: MostBookedLinkProps) {
         px: 2,
         py: 1.25,
         textAlign: 'left',
-        border: '1px solid rgb(255 255 255 / 28%)',
-        borderRadius: '16px',
-        bgcolor: 'rgb(255 255 255 / 8%)',
-        '&:hover': { bgcolor: 'rgb(255 255 255 / 14%)' },
-        '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 2 },
+        ...paneOnDark,
       }}
     >
       <Typography component="span" sx={{ fontWeight: 700, lineHeight: 1.3 }}>

@@ -11,7 +11,7 @@ import { textOf } from '~/testing/text-of';
 import ReschedulePage from './reschedule-page';
 
 const moneyBack = 'You will get $49.90 back. Back the way you paid, within 7 working days.';
-const noRefund = 'It starts in less than 24 hours, so there is no refund.';
+const noRefund = 'Starts in under 24 hours, so no refund if you cancel.';
 const changed = 'This has changed in the meantime. Do you still want to cancel?';
 
 /** A booking that begins in so many minutes, on a day that has room for it. */

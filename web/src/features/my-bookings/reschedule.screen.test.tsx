@@ -46,17 +46,15 @@ async function openPanel(bookingId: string, bookings: Booking[], answers: Answer
 
 test('the own time is marked, and without a new one nothing is confirmed', async () => {
   const booking = bookingOf(customer);
-  const { inPanel, time, confirm, panel } = await openPanel(booking._id, [booking]);
+  const { inPanel, time, panel } = await openPanel(booking._id, [booking]);
   const own = await time(/^10:00/);
   expect(textOf(own)).toMatch(/This booking$/);
   expect(own.disabled).toBe(true);
   expect(document.activeElement).toBe(panel);
-  await confirm();
-  await waitFor(() => expect(screen.getAllByText(pleaseSelect)).toHaveLength(2));
-  const button = inPanel.getByRole('button', { name: 'Confirm new time' });
+  const button = inPanel.getByRole<HTMLButtonElement>('button', { name: 'Confirm new time' });
+  expect(button.disabled).toBe(true);
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(textOf(described)).toBe(pleaseSelect);
-  expect(madeCalls('rescheduleBooking')).toEqual([]);
 });
 
 test('a chosen time is confirmed once, with the refund terms that were told', async () => {
@@ -66,8 +64,8 @@ test('a chosen time is confirmed once, with the refund terms that were told', as
   });
   await user.click(await time(/^12:00/));
   expect(times()).toEqual([
-    expect.stringMatching(/ at 10:00$/),
-    expect.stringMatching(/ at 12:00$/),
+    expect.stringMatching(/ at 10:00 in Dhaka$/),
+    expect.stringMatching(/ at 12:00 in Dhaka$/),
   ]);
   await user.dblClick(inPanel.getByRole('button', { name: 'Confirm new time' }));
   await screen.findByText('Booking rescheduled successfully');
@@ -110,7 +108,7 @@ test('a late move warns that it forfeits the refund, unless there is no bay for 
   const booking = bookingOf(customer, { cancellationHours: 24 * 4 });
   const { inPanel, day } = await openPanel(booking._id, [booking]);
   const warning =
-    'It starts in less than 96 hours. You can still move it, but if you cancel it afterwards there is no refund.';
+    'Starts in under 96 hours, so no refund if you cancel. Moving it does not change that.';
   await inPanel.findByText(warning);
   const { startsAt: from, endsAt: to } = booking.slot;
   await changeDocuments({ days: [{ ...day, closures: { shut: { bay: 'bay-1', from, to } } }] });

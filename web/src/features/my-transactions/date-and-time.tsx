@@ -1,13 +1,8 @@
-import { businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/calendar-days';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatClock } from '~/lib/clock/format-times';
+import { withPlace } from '~/lib/clock/local-times-note';
 
 /** A time in the business time zone. */
 export function DateAndTime({ at }: { at: Date }) {
-  return (
-    <time dateTime={at.toISOString()}>
-      {formatDay(businessDay(at, businessTimeZone))}, {formatClock(at)}
-    </time>
-  );
+  return <time dateTime={at.toISOString()}>{withPlace(formatDateTime(at, businessTimeZone))}</time>;
 }

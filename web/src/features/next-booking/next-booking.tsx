@@ -42,7 +42,7 @@ export default function NextBooking({ uid }: { uid: string }) {
       to={paths.myBooking(booking._id)}
       sx={{
         minWidth: 0,
-        maxWidth: 280,
+        maxWidth: { xs: 280, lg: 440 },
         px: 1.5,
         py: 0.5,
         border: '1px solid',

@@ -86,7 +86,6 @@ export interface SignInOutcome {
   uid: string;
   /** false: the account has no role yet, because its sign-up is not completed. */
   isComplete: boolean;
-  isEmailVerified: boolean;
 }
 
 /**
@@ -96,7 +95,7 @@ export interface SignInOutcome {
 export async function outcomeOf(user: User): Promise<SignInOutcome> {
   if ((await identityOf(user)).role === null) await user.getIdToken(true);
   const isComplete = (await identityOf(user)).role !== null;
-  return { uid: user.uid, isComplete, isEmailVerified: user.emailVerified };
+  return { uid: user.uid, isComplete };
 }
 
 /** Signs in with email and password. Rejects with Firebase's error. */

@@ -18,6 +18,7 @@ import {
   type TabLock,
 } from './session-renewal';
 import { signOutMark } from './sign-out-mark';
+import { signedInMark } from './signed-in-mark';
 import { tokenIssued } from './token-expiry';
 import { createTokenRefresher } from './token-refresher';
 
@@ -123,6 +124,7 @@ export function createSessionStore(
 
   const settle = (next: SessionState) => {
     writeSessionMirror({ user: next.user, token: next.token });
+    if (next.user) signedInMark.set();
     forgetOtherAccounts(next.user?._id ?? null);
     publish(next);
   };

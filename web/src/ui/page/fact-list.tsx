@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface FactListProps {
+export interface FactListProps {
   /** Names and values, in order. */
   facts: Record<string, ReactNode>;
 }

@@ -2,8 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { customerEntry } from '@carwash/domain/calendar/calendar-entry';
 import { calendarType } from '@carwash/domain/calendar/calendar-type';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { businessTimeZone as timeZone } from '~/lib/clock/business-time-zone';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
@@ -12,8 +11,12 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { googleCalendarLink } from './google-calendar-link';
 
-/** Buttons that save the booking as a calendar file or add it to Google Calendar. */
-export function AddToCalendar({ booking }: { booking: Booking }) {
+interface AddToCalendarProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  booking: Booking;
+}
+
+/** Buttons that save the booking as a calendar file, in the given look, or add it to Google Calendar. */
+export function AddToCalendar({ booking, ...look }: AddToCalendarProps) {
   const { running, run } = useInFlightGuard();
   const business = useSettings();
   const source = { business, site: window.location.origin, timeZone };
@@ -32,10 +35,9 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
     });
 
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <>
       <Button
-        variant="contained"
-        size="large"
+        {...look}
         startIcon={<EventAvailableRounded />}
         aria-disabled={running || undefined}
         onClick={save}
@@ -51,6 +53,6 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
       >
         Google Calendar
       </Button>
-    </Stack>
+    </>
   );
 }

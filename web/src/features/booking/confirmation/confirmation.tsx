@@ -10,9 +10,7 @@ import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatVehicle } from '@carwash/domain/vehicles/format-vehicle';
-import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,6 +28,7 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { AddToCalendar } from '~/entities/bookings/calendar/add-to-calendar';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking, useKeepTickets } from '~/entities/bookings/queries';
+import { CallButton, DirectionsButton } from '~/entities/bookings/visit-links';
 import { usePayments } from '~/entities/payments/queries';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
@@ -37,8 +36,8 @@ import { useStartDays } from '~/entities/slots/use-start-days';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { formatSlotHours } from '~/lib/clock/format-times';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { yourTime } from '~/lib/clock/your-time';
-import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { formatMinor } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
@@ -164,7 +163,7 @@ function Facts({ booking }: { booking: Booking }) {
       <Fact name="Service">{service.name}</Fact>
       <Fact name="When">
         <time dateTime={slot.startsAt.toISOString()}>{startDays.format(slot)}</time>,{' '}
-        {formatSlotHours(slot)}
+        {withPlace(formatSlotHours(slot))}
         {yours && (
           <Typography component="span" variant="body2" sx={plainSx}>
             Your time: {formatDay(yours.date)}, {yours.hours}
@@ -201,24 +200,10 @@ const pairsSx = {
 
 /** Links to directions if the customer comes to us, our phone number, the receipt, and booking again. */
 function Actions({ booking, payment }: ConfirmationProps & { booking: Booking }) {
-  const links = contactLinks(useSettings());
   return (
     <Box sx={pairsSx}>
-      {!isAtCustomer(booking.service) && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<DirectionsRounded />}
-          href={links.map}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Directions
-        </Button>
-      )}
-      <Button variant="outlined" color="inherit" startIcon={<CallRounded />} href={links.phone}>
-        Call us
-      </Button>
+      {!isAtCustomer(booking.service) && <DirectionsButton color="inherit" />}
+      <CallButton />
       {isReceipted(payment) && (
         <Button
           component={RouterLink}
@@ -300,7 +285,11 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
             <NotificationOffer />
           </Suspense>
         )}
-        {isToCome && <AddToCalendar booking={booking} />}
+        {isToCome && (
+          <Stack sx={{ gap: 1.5 }}>
+            <AddToCalendar booking={booking} variant="contained" size="large" />
+          </Stack>
+        )}
         <Actions booking={booking} payment={payment} />
         <Button component={RouterLink} to={paths.myBooking(booking._id)} size="large">
           {isToCome ? 'Change or cancel' : 'See your booking'}

@@ -11,14 +11,13 @@ import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/veh
 import { joinWaitlistSchema } from '@carwash/domain/waitlist/endpoints';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
@@ -26,9 +25,7 @@ import { type ChosenInUrl, useUrlChoice } from '~/entities/services/choice/url-c
 import { useQuote, usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { useSlots } from '~/entities/slots/queries';
-import { useEmailVerification } from '~/entities/users/use-email-verification';
 import { wholeDay } from '~/entities/waitlist/describe-hours';
-import { paths } from '~/lib/address/paths';
 import { dayParameter } from '~/lib/address/service-day-path';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -110,20 +107,6 @@ function Hours({ serviceId, length }: HoursProps) {
   );
 }
 
-/** Says that the customer has to confirm their email address first, because offers are sent by mail. */
-function EmailNote() {
-  const { verified } = useEmailVerification();
-  if (verified !== false) return null;
-  return (
-    <Alert severity="info">
-      Please confirm your email address first, because we tell you by mail.{' '}
-      <Link component={RouterLink} to={paths.profile} color="inherit">
-        Confirm your email address
-      </Link>
-    </Alert>
-  );
-}
-
 /** The form with which a customer waits for room on days without any. */
 export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormProps) {
   const choice = useUrlChoice();
@@ -192,7 +175,7 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
             onChoose={(addOns) => choice.choose({ addOns })}
           />
           <FollowVehicleType choice={choice} />
-          {refusal === null ? <EmailNote /> : <Alert severity="warning">{refusal.message}</Alert>}
+          {refusal !== null && <Alert severity="warning">{refusal.message}</Alert>}
           <SubmitButton label="Join the waitlist" labelWhileSending="Joining..." />
           <SaveDraft draft={draft} />
           <FocusFirstError />

@@ -10,8 +10,6 @@ import { applyFieldErrors, markedFieldsText } from '~/lib/api/apply-field-errors
 import { callApi } from '~/lib/api/call-api';
 import { showFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import type { JoinDraft } from './join-draft';
 
 /** Refusals whose message tells the customer what to do. */
@@ -43,7 +41,7 @@ export function useJoinWaitlist({ serviceId, quote, onJoined }: Wish) {
       try {
         await callApi('joinWaitlist', { body });
         onJoined();
-        showToast(toastTexts.waitlistJoined, { variant: 'success' });
+        // The page shows the place in line.
         navigate(paths.myBookings);
       } catch (failure) {
         const isOnFields = applyFieldErrors(failure, { values, ...form });

@@ -2,14 +2,14 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { expect, test } from 'vitest';
-import { lateRescheduleText, refundText } from './cancel-refund-text';
+import { refundText } from './cancel-refund-text';
 
 const promise = anyRefundPromise(defaultSettings);
 const booking = { amount: 49.9, refundTerms: 'by_notice', cancellationHours: 24 } as const;
 
 test.each<[string, Partial<Booking>, number | null, boolean, string]>([
   ['in time', {}, 4990, true, `You will get $49.90 back. ${promise}`],
-  ['too late', {}, 4990, false, 'It starts in less than 24 hours, so there is no refund.'],
+  ['too late', {}, 4990, false, 'Starts in under 24 hours, so no refund if you cancel.'],
   [
     'moved too late',
     { refundTerms: 'forfeited' },
@@ -70,10 +70,4 @@ test.each<[string, Partial<Booking>, number | null, boolean, string]>([
   ['free', { amount: 0 }, 0, true, 'It was free of charge, so there is nothing to give back.'],
 ])('%s', (_case, change, left, refunds, text) => {
   expect(refundText({ ...booking, ...change }, left, refunds, defaultSettings)).toBe(text);
-});
-
-test('a late move warns that it does not win the refund back', () => {
-  expect(lateRescheduleText({ cancellationHours: 1 })).toBe(
-    'It starts in less than 1 hour. You can still move it, but if you cancel it afterwards there is no refund.',
-  );
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { noRefundText } from '@carwash/domain/bookings/free-cancellation-text';
 import { anyRefundPromise, type RefundSettings } from '@carwash/domain/payments/refund-time';
 import { hoursText } from '@carwash/domain/time/durations';
 import { formatMinor } from '~/ui/format/format-price';
@@ -28,12 +29,7 @@ export function refundText(
       ? `You are getting ${sum} back already. ${anyRefundPromise(settings)}`
       : `You will get ${sum} back. ${anyRefundPromise(settings)}`;
   }
-  const hours = hoursText(booking.cancellationHours);
   return refundTerms === 'forfeited'
-    ? `It was moved less than ${hours} before it was to start, so there is no refund.`
-    : `It starts in less than ${hours}, so there is no refund.`;
+    ? `It was moved less than ${hoursText(booking.cancellationHours)} before it was to start, so there is no refund.`
+    : noRefundText(booking);
 }
-
-/** Returns the warning before a move that is too late to keep the right to a refund. */
-export const lateRescheduleText = (booking: Pick<Booking, 'cancellationHours'>): string =>
-  `It starts in less than ${hoursText(booking.cancellationHours)}. You can still move it, but if you cancel it afterwards there is no refund.`;

@@ -13,22 +13,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { AddressLink } from '~/entities/bookings/address-link';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
-import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
+import { BookingFacts } from '~/entities/bookings/booking-facts';
 import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
+import { AddToCalendar } from '~/entities/bookings/calendar/add-to-calendar';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { useBookingEvents } from '~/entities/bookings/queries';
+import { CallButton, DirectionsButton } from '~/entities/bookings/visit-links';
 import { usePayments } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { localTimesNote } from '~/lib/clock/local-times-note';
+import { withPlace } from '~/lib/clock/local-times-note';
+import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
@@ -39,26 +43,41 @@ import { describeActor } from './describe-actor';
 import { describePayment } from './describe-payment';
 import { VisitRecord } from './visit-record';
 
-/** Links to the confirmation, the booked service and, after the visit, to its reviews. */
-const ServiceLinks = ({ booking }: { booking: Booking }) => {
-  const { _id, status, service } = booking;
+const rowSx = { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+
+/** The way to us, our phone number and the calendar, before the visit. */
+function GettingThere({ booking }: { booking: Booking }) {
+  if (isAtCustomer(booking.service)) {
+    return (
+      <Stack direction="row" sx={rowSx}>
+        <AddToCalendar booking={booking} variant="contained" />
+        <CallButton />
+      </Stack>
+    );
+  }
   return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}
-    >
+    <Stack direction="row" sx={rowSx}>
+      <DirectionsButton variant="contained" />
+      <CallButton />
+      <AddToCalendar booking={booking} variant="outlined" />
+    </Stack>
+  );
+}
+
+/** Links to the booked service and, after the visit, to its reviews. */
+const ServiceLinks = ({ booking }: { booking: Booking }) => {
+  const { status, service } = booking;
+  return (
+    <Stack direction="row" sx={{ ...rowSx, columnGap: 3 }}>
       {status === 'completed' && (
         <Button component={RouterLink} to={paths.serviceReviews(service._id)} variant="contained">
           Write a review
         </Button>
       )}
-      <BookAgain booking={booking} />
-      {status !== 'cancelled' && (
-        <Link component={RouterLink} to={paths.confirmation(_id)}>
-          {isAtCustomer(service)
-            ? 'Confirmation and calendar'
-            : 'Confirmation, directions and calendar'}
-        </Link>
+      {status === 'pending' ? (
+        <BookAgain booking={booking} variant="text" />
+      ) : (
+        <BookAgain booking={booking} variant={status === 'completed' ? 'outlined' : 'contained'} />
       )}
       <Link component={RouterLink} to={paths.service(service._id)}>
         See the service
@@ -94,7 +113,7 @@ function BookingPayment({ booking }: { booking: Booking }) {
   );
 }
 
-const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);
+const moment = (instant: Date) => withPlace(formatDateTime(instant, businessTimeZone));
 
 interface PaymentProps {
   transaction: Transaction;
@@ -150,9 +169,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
   const events = useBookingEvents(booking._id);
   const terms = useTermsNow(booking);
+  const ours = useSettings();
+  const isToCome = bookingState(booking, useSlotClock(booking.slot)) === 'upcoming';
+  const where = [ours.name, ...ours.address].join(', ');
   return (
     <BookingDetailsLayout
       booking={booking}
+      subtitle={booking.code && `Booking code ${booking.code}`}
       chip={<BookingStatusChip booking={booking} />}
       timeline={
         <BookingTimeline
@@ -163,11 +186,20 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       }
     >
       <DetailsPanel title="Your booking">
-        <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
+        <Stack sx={{ gap: 2.5 }}>
+          <BookingFacts
+            booking={booking}
+            afterTime={
+              isAtCustomer(booking.service)
+                ? {}
+                : { Where: <AddressLink address={where} map={contactLinks(ours).map} /> }
+            }
+          />
+          {isToCome && <GettingThere booking={booking} />}
           <CancellationNote booking={terms} />
           <BookingActions booking={booking} />
           <ServiceLinks booking={booking} />
-        </BookingFactsWithActions>
+        </Stack>
       </DetailsPanel>
       <OwnNote booking={booking} />
       <VisitRecord booking={booking} />

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { hourMs } from '@carwash/domain/time/durations';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -15,20 +16,23 @@ import { useTimeLeft } from '~/ui/countdown/use-time-left';
 const paneColor = 'color-mix(in srgb, currentcolor 12%, transparent)';
 
 /**
- * A large countdown of days, hours, minutes and seconds; all zeros once the time has passed. Screen readers
- * get a text that changes once a minute.
+ * A large countdown of days, hours and minutes, in the last hour of minutes and seconds; all zeros once the time has passed.
+ * Screen readers get a text that changes once a minute.
  */
 function CountdownBoxes({ until }: { until: Date }) {
   const left = useTimeLeft(until);
   const { days, hours, minutes, seconds } = countdownParts(left);
-  const boxes = { Days: days, Hours: hours, Minutes: minutes, Seconds: seconds };
+  const boxes =
+    left < hourMs
+      ? { Minutes: minutes, Seconds: seconds }
+      : { Days: days, Hours: hours, Minutes: minutes };
   return (
     <div>
       <Box
         aria-hidden
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
           gap: 1,
           maxWidth: 380,
         }}

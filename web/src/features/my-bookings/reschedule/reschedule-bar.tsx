@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { useStartDays } from '~/entities/slots/use-start-days';
 import { formatClock } from '~/lib/clock/format-times';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { toastTexts } from '~/lib/toasts';
 
 type Time = Pick<BookedSlot, 'date' | 'startTime' | 'startsAt'>;
@@ -21,7 +22,8 @@ interface RescheduleSummaryProps {
 /** The current and the new time of the booking. */
 const RescheduleSummary = ({ from, to }: RescheduleSummaryProps) => {
   const startDays = useStartDays();
-  const formatTime = (time: Time) => `${startDays.format(time)} at ${formatClock(time.startsAt)}`;
+  const formatTime = (time: Time) =>
+    withPlace(`${startDays.format(time)} at ${formatClock(time.startsAt)}`);
   return (
     <Box
       component="dl"
@@ -58,8 +60,6 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 export const rescheduleBarSpace = '260px';
 
 interface RescheduleBarProps extends RescheduleSummaryProps {
-  /** Whether the customer tried to confirm without choosing a new time. */
-  missing: boolean;
   /** Effect of the move on the refund, if there is any. */
   note: ReactNode;
   running: boolean;
@@ -69,8 +69,8 @@ interface RescheduleBarProps extends RescheduleSummaryProps {
 
 /** The current and the new time, with the buttons to confirm or cancel. */
 export function RescheduleBar(props: RescheduleBarProps) {
-  const { from, to, missing, note, running, onConfirm, onKeep } = props;
-  const errorId = useId();
+  const { from, to, note, running, onConfirm, onKeep } = props;
+  const missingId = useId();
   return (
     <SlotChoiceBar hasChoice={to !== null}>
       <Stack
@@ -84,8 +84,8 @@ export function RescheduleBar(props: RescheduleBarProps) {
         <Stack aria-live="polite">
           <RescheduleSummary from={from} to={to} />
           {note}
-          {missing && (
-            <Typography id={errorId} variant="body2" sx={{ color: 'error.main', fontWeight: 650 }}>
+          {to === null && (
+            <Typography id={missingId} variant="body2" sx={{ fontWeight: 650 }}>
               {toastTexts.selectNewTime}
             </Typography>
           )}
@@ -94,7 +94,8 @@ export function RescheduleBar(props: RescheduleBarProps) {
           <Button
             variant="contained"
             loading={running}
-            aria-describedby={missing ? errorId : undefined}
+            disabled={to === null}
+            aria-describedby={to === null ? missingId : undefined}
             onClick={onConfirm}
             sx={{ flexGrow: 1 }}
           >

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { lateMoveText } from '@carwash/domain/bookings/free-cancellation-text';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,9 +18,6 @@ import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import { useSettings } from '~/lib/settings/settings';
-import { closeToast, showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
-import { lateRescheduleText } from '../cancel/cancel-refund-text';
 import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar';
 import { useRefundAfterReschedule } from './use-refund-after-reschedule';
 import { useRescheduleBooking } from './use-reschedule-booking';
@@ -57,13 +55,11 @@ function LateRescheduleNote({ booking, terms }: LateMoveNoteProps) {
       variant="body2"
       sx={{ color: losesNow ? 'warning.main' : undefined, fontWeight: 650 }}
     >
-      {losesNow && lateRescheduleText(booking)}
+      {losesNow && lateMoveText(booking)}
       {isCorrected && ' This has changed in the meantime. Please confirm once more.'}
     </Typography>
   );
 }
-
-const missingToast = 'select-new-time';
 
 interface RescheduleFormProps {
   /** A booking that has not started. */
@@ -86,13 +82,6 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
     onRefundChanged: terms.correct,
   });
   const news = useRescheduleNews(booking, move !== null);
-  const [missing, setMissing] = useState(false);
-
-  const confirm = () => {
-    setMissing(chosen === null);
-    if (chosen) reschedule(booking, chosen, terms.keepsRefund);
-    else showToast(toastTexts.selectNewTime, { variant: 'error', key: missingToast });
-  };
 
   return (
     <>
@@ -124,21 +113,15 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           lost={lost}
           timesNote={localTimesNote()}
           onChooseDay={chooseDay}
-          onChooseSlot={(slotId) => {
-            setMissing(false);
-            // Closes the toast, because it would cover the next step.
-            closeToast(missingToast);
-            chooseSlot(slotId);
-          }}
+          onChooseSlot={chooseSlot}
         />
       </Box>
       <RescheduleBar
         from={move?.from ?? booking.slot}
         to={move?.to ?? chosen}
-        missing={missing}
         note={<LateRescheduleNote booking={booking} terms={terms} />}
         running={move !== null}
-        onConfirm={confirm}
+        onConfirm={() => chosen && reschedule(booking, chosen, terms.keepsRefund)}
         onKeep={onClose}
       />
     </>
