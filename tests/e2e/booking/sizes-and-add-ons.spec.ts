@@ -11,7 +11,7 @@ import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlots, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, transactionsOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
-import { deskDialog } from '../support/screens/admin-slots.ts';
+import { deskDialog, sellButton } from '../support/screens/admin-slots.ts';
 import {
   bookingPageOf,
   cardPageAddress,
@@ -313,7 +313,7 @@ test('the owner sets up types of vehicles, sizes and extras, and desk and custom
     const desk = `/dashboard/slots?date=${sized.date}&book=${sized.first._id}`;
     await openSignedIn(page, desk, await newAccount('admin'));
     const dialog = deskDialog(page);
-    const confirm = dialog.getByRole('button', { name: 'Sell' });
+    const confirm = sellButton(page);
     const time = dialog.getByRole('combobox', { name: 'Time' });
     await expect(time).toContainText('10:00 – 10:30');
     await dialog.getByRole('radio', { name: 'SUV' }).check();

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingNote } from '~/entities/bookings/booking-note';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useBookingEvents } from '~/entities/bookings/queries';
@@ -137,7 +137,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <BookingDetailsLayout
       booking={booking}
-      chip={<BookingStatusChip booking={booking} />}
+      chip={<VisitStatusChip booking={booking} />}
       timeline={<AdminTimeline booking={booking} events={events} />}
     >
       <DetailsPanel title="Visit">

@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { PlateWords } from '~/entities/bookings/plate-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
@@ -152,7 +152,7 @@ export const bookingColumns: readonly RecordColumn<Booking>[] = [
   { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
   { name: 'Vehicle', place: 'fact', cell: (booking) => <Vehicle booking={booking} /> },
   { name: 'Price', place: 'fact', align: 'right', cell: ({ amount }) => formatPrice(amount) },
-  { name: 'Status', place: 'aside', cell: (booking) => <BookingStatusChip booking={booking} /> },
+  { name: 'Status', place: 'aside', cell: (booking) => <VisitStatusChip booking={booking} /> },
   {
     name: 'Actions',
     place: 'aside',

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
+import type { VisitProgress } from '@carwash/domain/bookings/visit-progress';
 import { isolated } from '@carwash/domain/isolated-text';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
@@ -17,9 +18,9 @@ import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
-import { type JobEnding, JobEndingIcon } from '../day/job-ending';
+import { ProgressIcon } from '../day/job-progress';
 import { MapButton } from '../day/map-button';
-import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
+import { slotStateStyles, visitStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
 import { useDrag } from './drag-context';
 import { jobStop, useGridStop, useGridTab } from './grid-navigation-context';
@@ -71,12 +72,12 @@ interface LinesProps {
   lines: readonly JobLine[];
   /** Whether each line is cut off at one line of text. */
   isCut: boolean;
-  ending?: JobEnding | null;
+  progress: VisitProgress;
   children?: ReactNode;
 }
 
 /** The lines of a block, the first one strong; they stay visible while a long block is scrolled. */
-const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
+const Lines = ({ lines, isCut, progress, children }: LinesProps) => (
   <Box
     component="span"
     sx={{ position: 'sticky', top: 64, display: 'block', width: '100%', textAlign: 'left' }}
@@ -95,7 +96,7 @@ const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
           fontWeight: index === 0 ? 700 : 400,
         }}
       >
-        {index === 0 && ending && <JobEndingIcon ending={ending} />}
+        {index === 0 && <ProgressIcon progress={progress} />}
         {isCut ? <CutLine line={line} /> : line.map(({ text }) => text).join(' · ')}
         {index === 0 && children}
       </Typography>
@@ -180,21 +181,20 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const lines = linesOf(texts, rows);
   const step = useGridStop(jobStop(job.claimId));
   const drag = useDrag();
-  const { booking, heldUntil, ending } = job;
+  const { booking, heldUntil, progress } = job;
   const canMove = booking !== null && isMovable(booking);
   const all = [...texts.map(({ text }) => isolated(text)), hoursOf(job), where].join(', ');
-  const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
   const box = {
     display: 'flex',
     width: '100%',
     height: '100%',
     borderRadius: '8px',
-    ...(heldUntil ? slotStateStyles.held : bookedStyles),
+    ...(heldUntil ? slotStateStyles.held : visitStyles[progress]),
   } as const;
   if (!booking) {
     return (
       <Box sx={{ ...box, ...inBlock }} title={all}>
-        <Lines lines={lines} isCut={height !== undefined} ending={ending}>
+        <Lines lines={lines} isCut={height !== undefined} progress={progress}>
           {heldUntil && (
             <>
               {' '}
@@ -229,7 +229,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Lines lines={lines} isCut={height !== undefined} ending={ending} />
+        <Lines lines={lines} isCut={height !== undefined} progress={progress} />
         <Box component="span" sx={visuallyHidden}>
           , {hoursOf(job)}, {where}
         </Box>

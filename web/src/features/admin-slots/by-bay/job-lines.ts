@@ -1,7 +1,7 @@
+import { visitProgressLabels } from '@carwash/domain/bookings/visit-progress';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import { formatSlotHours } from '~/lib/clock/format-times';
-import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';
 
 interface JobText {
@@ -15,9 +15,9 @@ export type JobLine = readonly JobText[];
 const plain = (text: string): JobText => ({ text, isPlate: false });
 
 /** Returns the texts of a job: customer, vehicle and service, the most important first. */
-export function jobTexts({ booking, serviceName, heldUntil, ending }: PlannedJob): JobText[] {
+export function jobTexts({ booking, serviceName, heldUntil, progress }: PlannedJob): JobText[] {
   if (heldUntil) return [deskSlotTexts.held, serviceName].map(plain);
-  const state = ending === null ? [] : [jobEndingLabels[ending]];
+  const state = progress === 'pending' ? [] : [visitProgressLabels[progress]];
   const service = plain([...state, serviceName].join(' · '));
   if (!booking) return [plain(deskSlotTexts.booked), service];
   const { customer, vehicle, address, note } = booking;
