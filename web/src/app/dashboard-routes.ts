@@ -20,7 +20,7 @@ export const dashboardRoutes: RouteObject[] = [
   ]),
   guarded('runDesk', [
     lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
-      title: 'Slots',
+      title: 'Schedule',
     }),
     lazyPage(paths.waitlist, () => import('~/features/admin-waitlist/waitlist-page'), {
       title: 'Waitlist',
