@@ -64,7 +64,11 @@ test('the staff takes a car through its visit with one tap for each stage, and t
   });
 });
 
-test('a visit is marked as a no-show only after a question', async ({ page, customer, service }) => {
+test('a visit is marked as a no-show only after a question', async ({
+  page,
+  customer,
+  service,
+}) => {
   // Late from a quarter past midnight on; before that it is late as soon as the grace time has passed.
   await page.clock.install();
   const slot = await newSlot(service, {
