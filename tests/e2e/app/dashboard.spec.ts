@@ -34,6 +34,7 @@ const adminMenu = [
   ['Bays', '/dashboard/bays'],
   ['Transaction Overview', '/dashboard/transaction-overview'],
   ['Close the Day', '/dashboard/close-day'],
+  ['Customers', '/dashboard/customers'],
   ['Users', '/dashboard/users'],
   ['Reviews', '/dashboard/reviews'],
   ['Messages', '/dashboard/messages'],

@@ -31,6 +31,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(routePatterns.adminBooking, () => import('~/features/admin-bookings/booking-page'), {
       title: 'Booking',
     }),
+    lazyPage(paths.customers, () => import('~/features/admin-customer/customers-page'), {
+      title: 'Customers',
+    }),
     lazyPage(routePatterns.customer, () => import('~/features/admin-customer/customer-page'), {
       title: 'Customer',
     }),
