@@ -12,6 +12,11 @@ test.each([
   ['mail', '554 at DATA', 'the mail server did not accept it'],
   ['mail', '535 5.7.8 at AUTH PLAIN', 'the mail server does not accept our name and password'],
   ['mail', 'ETIMEDOUT at CONN', 'the mail server could not be reached'],
+  [
+    'mail',
+    'MAIL_URL is not an SMTP address',
+    'the mail server has no valid address in the set-up of the site',
+  ],
   ['mail', 'mail is not set up', 'mail is not set up'],
   ['mail', 'It could not be written.', 'It could not be written'],
   ['push', 'no answer', "the browser's service could not be reached"],

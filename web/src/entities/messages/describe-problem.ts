@@ -27,8 +27,12 @@ const httpReplies: readonly [code: RegExp, text: string][] = [
   [/^[34]\d\d\b/, 'did not accept it'],
 ];
 
+/** Names a parameter of the deployment, which staff do not know. */
+const wrongAddress = /^(MAIL|TEXT)_URL is /;
+
 function wordsOf(channel: MessageChannel, problem: string): string | undefined {
   const taker = takers[channel];
+  if (wrongAddress.test(problem)) return `${taker} has no valid address in the set-up of the site`;
   if (noConnection.test(problem)) return `${taker} could not be reached`;
   const told = ([code]: readonly [RegExp, string]) => code.test(problem);
   if (channel === 'mail') return mailReplies.find(told)?.[1];
