@@ -40,30 +40,36 @@ interface JobBlockProps {
   height?: number | undefined;
 }
 
-/**
- * The texts of one line. The plate keeps its end; the texts after it make room first, then those before it.
- */
+/** The texts of one line, cut off at its end. A plate comes first; only a line without room for it cuts its beginning. */
 function CutLine({ line }: { line: JobLine }) {
+  const [first] = line;
+  const plate = first?.isPlate ? first.text : null;
+  const others = (plate === null ? line : line.slice(1)).map(({ text }) => isolated(text));
   return (
     <Box component="span" sx={{ display: 'flex', minWidth: 0, flexGrow: 1 }}>
-      {line.map(({ text, isPlate }, index) => (
+      {plate !== null && (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may say the same
-          key={index}
+          component="span"
+          sx={{ display: 'flex', minWidth: 0, flexShrink: 0, maxWidth: '100%' }}
+        >
+          <PlateText plate={plate} />
+        </Box>
+      )}
+      {others.length > 0 && (
+        <Box
           component="span"
           sx={{
-            minWidth: isPlate ? 'min(100%, 7ch)' : 0,
-            flexShrink: isPlate ? 1 : line.slice(0, index).some((each) => each.isPlate) ? 9999 : 9,
+            minWidth: 0,
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'pre',
-            display: isPlate ? 'flex' : 'block',
+            ...(plate !== null && { fontWeight: 400 }),
           }}
         >
-          {index > 0 && ' · '}
-          {isPlate ? <PlateText plate={text} /> : <bdi>{text}</bdi>}
+          {plate !== null && ' · '}
+          {others.join(' · ')}
         </Box>
-      ))}
+      )}
     </Box>
   );
 }
@@ -123,6 +129,21 @@ const buttonSx = {
   borderRadius: '8px',
 } as const;
 
+const jobButtonsClass = 'job-buttons';
+
+/** In a block of one line the buttons would take the room of the plate: a mouse or the focus brings them. */
+const onDemandSx = {
+  '@media (hover: hover)': {
+    position: 'absolute',
+    right: 1,
+    top: 0,
+    bottom: 0,
+    borderRadius: '7px',
+    bgcolor: 'background.paper',
+    opacity: 0,
+  },
+} as const;
+
 interface JobButtonsProps extends Pick<JobBlockProps, 'height'> {
   job: PlannedJob;
   booking: Booking;
@@ -136,7 +157,9 @@ function JobButtons({ job, booking, height }: JobButtonsProps) {
   const perColumn = height === undefined ? 3 : Math.max(1, Math.floor((height - 2) / buttonHeight));
   return (
     <Box
+      className={jobButtonsClass}
       sx={{
+        ...(perColumn === 1 && onDemandSx),
         display: 'grid',
         gridAutoFlow: 'column',
         gridTemplateRows: `repeat(${perColumn}, auto)`,
@@ -212,7 +235,9 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
         ...box,
         ...(canMove && drag && { cursor: 'grab', userSelect: 'none' }),
         opacity: drag?.onItsWay === job.claimId ? 0.6 : 1,
+        position: 'relative',
         '&:has(> a:hover)': { borderColor: 'primary.dark' },
+        [`&:hover .${jobButtonsClass}, &:focus-within .${jobButtonsClass}`]: { opacity: 1 },
       }}
     >
       <ButtonBase

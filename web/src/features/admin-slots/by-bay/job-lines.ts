@@ -29,8 +29,20 @@ export function jobTexts({ booking, serviceName, heldUntil, progress }: PlannedJ
   ].filter(({ text }) => text !== '');
 }
 
-/** Fits the texts into this number of lines: those that have no line of their own share the last one. */
-export const linesOf = (texts: readonly JobText[], lines: number): JobLine[] => {
+/** Lines from which on there is enough room for the customer before the plate. */
+const roomyLines = 3;
+
+const plateFirst = (texts: readonly JobText[]): JobText[] => [
+  ...texts.filter(({ isPlate }) => isPlate),
+  ...texts.filter(({ isPlate }) => !isPlate),
+];
+
+/**
+ * Fits the texts into this number of lines: those that have no line of their own share the last one. With little room
+ * the plate comes first, because it is what staff see of a car.
+ */
+export const linesOf = (all: readonly JobText[], lines: number): JobLine[] => {
+  const texts = lines < roomyLines ? plateFirst(all) : all;
   const own = texts.length <= lines ? texts : texts.slice(0, lines - 1);
   const others = texts.slice(own.length);
   return [...own.map((text) => [text]), ...(others.length > 0 ? [others] : [])];
