@@ -102,5 +102,5 @@ export const buildSettings = ({ hours }: Business): StoredSettings =>
   );
 
 /** Returns sizes and add-ons of `data/prices.json`. */
-export const buildPriceList = (): PriceList =>
+export const buildPriceList = (): Pick<PriceList, 'sizes' | 'addOns'> =>
   priceListSchema.validateSync(prices, { strict: true });

@@ -22,6 +22,7 @@ import type { Context } from './context.ts';
 import { blockCustomer } from './customers/block-customer.ts';
 import { changeCustomerNote } from './customers/change-customer-note.ts';
 import { getCustomer } from './customers/get-customer.ts';
+import { listCustomers } from './customers/list-customers.ts';
 import { searchCustomers } from './customers/search-customers.ts';
 import { closeBays } from './days/close-bays.ts';
 import { listBays } from './days/list-bays.ts';
@@ -229,6 +230,7 @@ export const handlers: Handlers<
   eraseCustomer,
   getCustomer,
   searchCustomers,
+  listCustomers,
   cancelPayment,
   changePassword,
   listPinPeople,

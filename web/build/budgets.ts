@@ -22,19 +22,19 @@ interface Budget {
  * dozens of bytes, so that a budget keeps a few hundred bytes of room for them.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 203.5, files: 30 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184, files: 14 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 204, files: 30 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184.5, files: 14 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
-    kilobytes: 233,
+    kilobytes: 233.5,
     files: 38,
   },
   {
     page: '/services/:id',
     // A phone shows a week, and loads the calendar of the month when the visitor opens it.
     modules: ['src/features/services/service-page.tsx'],
-    kilobytes: 223,
+    kilobytes: 224.5,
     files: 40,
   },
   {

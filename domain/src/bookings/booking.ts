@@ -36,6 +36,11 @@ export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as cons
 const refundTerms = ['by_notice', 'forfeited', 'granted', 'unpaid'] as const;
 export type RefundTerms = (typeof refundTerms)[number];
 
+/** Documentation of a field that says whether nobody has seen a visit. */
+export const unseenMeta = {
+  note: 'The clock has completed it although the staff says of other visits how far they have come, and of this one nothing: nobody is thanked for it, and no review is verified by it, until the desk says whether its car came: false then. Absent: not so.',
+};
+
 export const bookingSchema = object({
   /** The id of the transaction that paid for the booking, so one payment can create only one booking. */
   _id: string().required(),
@@ -51,9 +56,7 @@ export const bookingSchema = object({
   status: string().oneOf(bookingStatuses).required(),
   /** How far the visit has come. */
   stage: string().oneOf(visitStages).required().meta(stageMeta),
-  isUnseen: boolean().optional().meta({
-    note: 'The clock has completed it although the staff says of other visits how far they have come, and of this one nothing: nobody is thanked for it, and no review is verified by it, until the desk says whether its car came: false then. Absent: not so.',
-  }),
+  isUnseen: boolean().optional().meta(unseenMeta),
   refundTerms: string().oneOf(refundTerms).required().meta({
     note: 'by_notice: cancelling at least cancellationHours ahead, or while there is no bay for the booking, gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back. unpaid: it is to be paid at the desk, so nothing goes back.',
   }),

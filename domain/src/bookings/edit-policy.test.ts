@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from './booking.ts';
-import { endAfterEdit, isEditable, mayEdit } from './edit-policy.ts';
+import { addedMinutes, endAfterEdit, isEditable, mayEdit } from './edit-policy.ts';
 
 test.each<[Booking['status'], Booking['stage'], string]>([
   ['pending', 'expected', 'possible'],
@@ -39,9 +39,24 @@ test.each([
   ['another service, after minutes were added', 45, [30], [60], 0, 75],
   ['another service and longer', 30, [30], [20], 5, 25],
   ['never too short', 10, [60], [5], 0, 5],
+  ['added minutes taken back', 45, [30], [30], -15, 30],
+  ['no more than was added taken back', 45, [30], [30], -40, 30],
+  ['nothing to take back', 30, [30], [30], -10, 30],
+  ['a short visit stays as short', 20, [30], [30], -10, 20],
 ])('%s: %i minutes become %s', (_what, now, lines, after, longerBy, expected) => {
   const startsAt = new Date('2030-01-15T09:00:00Z');
   const slot = { startsAt, endsAt: new Date(startsAt.getTime() + now * 60_000) };
   const end = endAfterEdit({ slot, lines: lines.map(line) }, after.map(line), longerBy);
   expect((end.getTime() - startsAt.getTime()) / 60_000).toBe(expected);
+});
+
+test.each([
+  ['as it was sold', 30, [30], 0],
+  ['longer', 45, [30], 15],
+  ['with an add-on', 45, [30, 10], 5],
+  ['shorter', 20, [30], 0],
+])('minutes that the desk has added: %s', (_what, now, lines, expected) => {
+  const startsAt = new Date('2030-01-15T09:00:00Z');
+  const slot = { startsAt, endsAt: new Date(startsAt.getTime() + now * 60_000) };
+  expect(addedMinutes({ slot, lines: lines.map(line) })).toBe(expected);
 });

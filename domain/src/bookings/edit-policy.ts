@@ -36,15 +36,26 @@ export function mayEdit(booking: Progress, now: Date): EditVerdict {
   return isEditable(booking, now) ? 'possible' : 'over';
 }
 
+/** Returns the minutes that the desk has added to what the lines of a booking take; 0: none. */
+export const addedMinutes = ({
+  slot,
+  lines,
+}: {
+  slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'>;
+  lines: Booking['lines'];
+}): number => Math.max(0, minutesSold({ slot }).minutes - minutesOf(lines));
+
 /**
  * Returns the end of a visit after an edit: later by as much as the new lines take longer, and by the minutes that the
- * desk adds. Minutes that were added before stay.
+ * desk adds. Minutes that were added before stay, unless the desk takes them back.
+ * @param longerBy negative: takes back at most the minutes that were added
  */
 export function endAfterEdit(
   { slot, lines }: { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'>; lines: Booking['lines'] },
   newLines: Booking['lines'],
   longerBy: number,
 ): Date {
-  const minutes = minutesSold({ slot }).minutes + minutesOf(newLines) - minutesOf(lines) + longerBy;
-  return new Date(slot.startsAt.getTime() + Math.max(shortestService, minutes) * minuteMs);
+  const planned = minutesSold({ slot }).minutes + minutesOf(newLines) - minutesOf(lines);
+  const least = Math.max(shortestService, Math.min(planned, minutesOf(newLines)));
+  return new Date(slot.startsAt.getTime() + Math.max(least, planned + longerBy) * minuteMs);
 }

@@ -177,10 +177,12 @@ export const editBookingSchema = object({
     .label('Longer by')
     .typeError('Longer by must be a number of minutes.')
     .integer('Longer by must be whole minutes.')
-    .min(1, 'Longer by must be at least 1 minute.')
+    .min(-mostAddedMinutes, `Longer by must be at least -${mostAddedMinutes} minutes.`)
     .max(mostAddedMinutes, `Longer by must be at most ${mostAddedMinutes} minutes.`)
     .optional()
-    .meta({ note: 'Minutes by which the job takes longer in its bay.' }),
+    .meta({
+      note: 'Minutes by which the job takes longer in its bay; negative: takes back minutes that were added before, at most those.',
+    }),
   serviceId: serviceId().max(64).optional(),
   addOns: chosenAddOns().optional().default(undefined),
   agreedAmount: agreedAmount(),
@@ -192,6 +194,7 @@ export const editBookingSchema = object({
   customerName: text(100).optional(),
   customerPhone: text(30).optional(),
   customerEmail: emailAddress('Email').optional(),
+  note: note().optional(),
 });
 
 export type EditBooking = InferType<typeof editBookingSchema>;
@@ -459,7 +462,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id',
     summary:
-      'Changes vehicle, service, add-ons and length of a booking whose car is not ready, and name, phone number and email of a customer without an account, also when the visit is over or cancelled: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. 409 kept_for_waitlist until that is meant. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
+      'Changes vehicle, service, add-ons, length and note of a booking whose car is not ready, and name, phone number and email of a customer without an account, also when the visit is over or cancelled: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. 409 kept_for_waitlist until that is meant. Safe to repeat with its Idempotency-Key; 409 if it has changed since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,

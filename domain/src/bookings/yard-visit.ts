@@ -1,7 +1,7 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import type { Day } from '../days/day.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
-import { type Booking, bookingSchema } from './booking.ts';
+import { type Booking, bookingSchema, unseenMeta } from './booking.ts';
 import { isOfDay } from './is-of-day.ts';
 
 /** A booking as the yard sees it: nothing about the person and money but where to come to. */
@@ -9,6 +9,7 @@ export const yardVisitSchema = bookingSchema
   .pick(['_id', 'claimId', 'slot', 'vehicle', 'address', 'note', 'status', 'stage', 'version'])
   .shape({
     service: object({ name: string().required() }).required(),
+    isUnseen: boolean().required().meta(unseenMeta),
     /** Names of what is done beside the service. */
     addOnNames: array().of(string().required()).required(),
   });
@@ -40,6 +41,7 @@ export const yardVisitOf = (booking: Booking): YardVisit => {
     note,
     status,
     stage,
+    isUnseen: booking.isUnseen === true,
     version,
     service: { name: service.name },
     addOnNames: lines.slice(1).map(({ name }) => name),

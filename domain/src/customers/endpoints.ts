@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { bookingAnswerSchema } from '../bookings/booking.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { listOf, searchWords } from '../endpoint/paging.ts';
+import { cursorMeta, cursorQuery, listOf, searchWords } from '../endpoint/paging.ts';
 import { messageAnswerSchema } from '../messages/endpoints.ts';
 import { reviewAnswerSchema } from '../reviews/endpoints.ts';
 import { instant, maxTillAmount, money, serviceId } from '../schema/fields.ts';
@@ -129,6 +129,16 @@ export const customerEndpoints = {
       example: { search: '01711000002' },
     }),
     data: listOf(foundCustomerSchema),
+  }),
+  listCustomers: defineEndpoint({
+    method: 'GET',
+    path: '/customers',
+    summary:
+      'Customers with and without an account by their latest visit, one to come included, the latest first. Each has the cars of that visit and of others near it; the card has all. Accounts without a visit are found by a search.',
+    auth: 'runDesk',
+    query: object(cursorQuery),
+    data: listOf(foundCustomerSchema),
+    meta: cursorMeta,
   }),
   getCustomer: defineEndpoint({
     method: 'GET',

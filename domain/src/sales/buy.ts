@@ -11,6 +11,7 @@ import type { BookStep, HoldStep, PlannedSale } from '../payments/sale-step.ts';
 import { type NewPayment, soldAtOnce } from '../payments/sold-at-once.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { enteredVisitSchema } from '../payments/visit.ts';
+import { sizedName } from '../services/quote.ts';
 import type { Seller } from '../settings/private-settings.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { type StartHoldOf, withStartHold } from '../slots/hold.ts';
@@ -132,10 +133,10 @@ const onlyKnown = { stripUnknown: true } as const;
 
 /**
  * Returns the fields of a payment that the customer may correct: everything except the slot, the choice of the service,
- * and the price. With an address the service is done at the customer's, whatever the service said when the payment began.
+ * and the price. Another vehicle at the same price gives the line its name. With an address the service is done at the customer's, whatever the service said when the payment began.
  */
 function correctionsOf(
-  { service }: Transaction,
+  { service, lines: [first, ...addOns] }: Transaction,
   body: InitiatePayment,
   { vehicleTypes }: PublicSettings,
 ) {
@@ -143,7 +144,14 @@ function correctionsOf(
   const visit = enteredVisitSchema.cast(body, onlyKnown);
   const location: Transaction['service']['location'] =
     visit.address === '' ? 'business' : 'customer';
-  return { service: { ...service, location }, vehicle, ...visit };
+  const isSized = first && first._id !== '';
+  const name = sizedName(service.name, vehicle.vehicleTypeName);
+  return {
+    service: { ...service, location },
+    vehicle,
+    ...(isSized && { lines: [{ ...first, name }, ...addOns] }),
+    ...visit,
+  };
 }
 
 function renewed(

@@ -95,6 +95,28 @@ test('another customer is in booking, payment, searches, timeline and audit', ()
   });
 });
 
+describe('the note', () => {
+  const note = 'Mind the roof box.';
+  const noted = expect.objectContaining({ action: 'note changed' });
+
+  test('changes alone without telling the customer', () => {
+    const change = changeTo(sold(cash), {}, { note });
+    expect(change).toMatchObject({ booking: { note }, events: [], payments: {} });
+    expect(change.audit).toEqual([noted]);
+  });
+
+  test('changes with the rest', () => {
+    const change = changeTo(sold(cash), { changed: ['vehicle'], vehicle: other }, { note });
+    expect(change.booking).toMatchObject({ note, vehicle: other });
+    expect(change.events).toMatchObject([{ kind: 'edited', changed: ['vehicle'] }]);
+    expect(change.audit).toEqual([expect.objectContaining({ action: 'edited' }), noted]);
+  });
+
+  test('that is the same changes nothing', () => {
+    expect(editTo(sold(cash, { note }), {}, { note })).toBe('unchanged');
+  });
+});
+
 describe('the customer of a visit that is over or cancelled', () => {
   const customer = { uid: null, name: 'Rahim', phone: '', email: '' };
   const ended = [

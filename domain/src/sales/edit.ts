@@ -12,6 +12,7 @@ import type { TransactionChange } from '../payments/transaction-change.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type Addition, type AdditionFacts, paymentOfAddition } from './addition.ts';
 import { auditSubjectOf } from './audit-subject.ts';
+import { changeNote } from './change-note.ts';
 import type { Edited } from './edited.ts';
 import { moneyAfterEdit, noMoney } from './money-after-edit.ts';
 import { type KeptMinutes, stayInBay } from './own-bay.ts';
@@ -106,6 +107,10 @@ const eventOfAddition = (payment: Transaction, { by }: Act): NewEvent => ({
   ...additionFacts(payment, payment.amount),
 });
 
+/** Returns what becomes of the note, of which the customer is not told. */
+const noteAfter = (sale: Sale, { note }: EditBooking, act: Act): SaleDecision =>
+  note === undefined ? 'unchanged' : changeNote(sale, { note, isDesk: true }, act);
+
 /** Returns the booking as it is after the edit. */
 function bookingAfter(
   booking: Booking,
@@ -133,7 +138,7 @@ function added(
 }
 
 /**
- * Changes the customer, the vehicle, the service, the add-ons or the length of a booking. If it becomes cheaper, the difference is
+ * Changes the customer, the vehicle, the service, the add-ons, the length or the note of a booking. If it becomes cheaper, the difference is
  * refunded; if it becomes dearer, `body.paymentMethod` says how it is paid.
  * @param sale with the days that the visit reaches into afterwards
  */
@@ -149,7 +154,8 @@ export function edit(
   if (refused) return refused;
   const { booking, payments, days } = sale;
   if (!booking) return bookingNotFound;
-  if (changed.length === 0) return 'unchanged';
+  const noted = noteAfter(sale, body, act);
+  if (changed.length === 0 || (typeof noted === 'object' && isRefusal(noted))) return noted;
   if (booking.status === 'completed' && changed.includes('service')) return serviceDone;
   const money = isOnlyCustomer(changed)
     ? noMoney
@@ -171,7 +177,7 @@ export function edit(
   const method = money.addition?.method;
   return {
     ...place,
-    booking: { ...fields, ...addition?.booking },
+    booking: { ...fields, ...addition?.booking, ...(typeof noted === 'object' && noted.booking) },
     payments: Object.fromEntries(
       payments.map((payment) => [
         payment._id,
@@ -188,6 +194,7 @@ export function edit(
         before: forAudit(booking, facts),
         after: { ...forAudit(after, facts), ...(method && { paymentMethod: method }) },
       },
+      ...(typeof noted === 'object' ? noted.audit : []),
     ],
   };
 }

@@ -148,6 +148,23 @@ test('minutes are sold: payment, booking, bay, timeline and audit', () => {
   });
 });
 
+test.each<[string, Given, Booking['stage']]>([
+  ['of a start is expected', {}, 'expected'],
+  ['from now on has arrived', { body: { slotId: undefined, serviceId: 'foamwash' } }, 'arrived'],
+  [
+    'from now on at their place is expected',
+    {
+      body: { slotId: undefined, serviceId: 'foamwash' },
+      service: { ...foamWash, location: 'customer' },
+    },
+    'expected',
+  ],
+])('the car of a sale %s', (_case, given, stage) => {
+  const { newBooking: made, events } = changeWith(given);
+  expect(made?.stage).toBe(stage);
+  expect(events).toEqual([{ kind: 'booked', by }]);
+});
+
 describe('a sale is paid', () => {
   const full = { amount: '49.90', currency: 'USD' };
   const nothing = { amount: '0.00', currency: 'USD' };

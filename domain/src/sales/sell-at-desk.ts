@@ -2,6 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { isFreeAtDesk, refusalOfDeskSale } from '../bookings/desk-sale-policy.ts';
 import type { DeskBooking } from '../bookings/endpoints.ts';
 import { newBooking } from '../bookings/new-booking.ts';
+import type { VisitStage } from '../bookings/visit-stage.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import { vatPercentOf } from '../money/vat.ts';
 import { idsWithout } from '../payments/customer-payments.ts';
@@ -12,6 +13,7 @@ import {
 } from '../payments/transaction.ts';
 import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
+import { isAtCustomer } from '../services/service-location.ts';
 import type { Seller } from '../settings/private-settings.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -63,6 +65,10 @@ export interface DeskSaleFacts {
 const methodOfSale = ({ paymentMethod, paidAt, createdAt }: Transaction): PaymentMethod =>
   paidAt?.getTime() === createdAt.getTime() ? paymentMethod : 'later';
 
+/** Returns the stage of a visit that is sold. The car of a sale from now on is here, unless the work is at the customer's. */
+const firstStageOf = ({ serviceId }: DeskBooking, service: Service): VisitStage =>
+  serviceId === undefined || isAtCustomer(service) ? 'expected' : 'arrived';
+
 const cancelledSince: Refusal = {
   code: 'sale_cancelled',
   message: 'This was sold already, and cancelled since. Confirm again to sell it anew.',
@@ -110,6 +116,7 @@ export function sellAtDesk(sale: Sale, facts: DeskSaleFacts, { by, now }: Act): 
   const { payment, rest } = payments;
   const booking = {
     ...newBooking({ ...payment, ...money.quote }, { code, createdAt: now }),
+    stage: firstStageOf(body, service),
     ...(rest && { additions: [rest._id] }),
   };
   const isGift = body.paymentMethod === 'free' && facts.quote.amount > 0;

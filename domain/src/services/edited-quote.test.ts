@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultVehicleTypes } from '../vehicles/vehicle-types.ts';
 import { addOnsToCheck, editedQuote, type SoldChoice } from './edited-quote.ts';
 
 const line = (_id: string, price: number, minutes: number) => ({ _id, name: _id, price, minutes });
@@ -32,6 +33,7 @@ const addOn = (_id: string, price: number, services: string[] | null = null) => 
   vehicleTypes: null,
 });
 const prices = {
+  vehicleTypes: defaultVehicleTypes,
   sizes: [
     { _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const] },
     { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] },
@@ -56,6 +58,19 @@ test.each<[string, typeof service, Parameters<typeof editedQuote>[2], number, nu
   ],
 ])('%s changes', (_what, wantedService, wanted, amount, minutes) => {
   expect(editedQuote(sold, wantedService, wanted, prices)).toMatchObject({ amount, minutes });
+});
+
+test('another type of vehicle of the same size keeps the price and is called by its name', () => {
+  const sizes = [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV', 'van'] }];
+  const large: SoldChoice = {
+    service,
+    vehicle: { vehicleType: 'SUV' },
+    lines: [{ _id: 'large', name: 'Foam Wash (SUV)', price: 4, minutes: 31 }],
+  };
+  const wanted = { vehicleType: 'van', addOns: [] };
+  expect(editedQuote(large, service, wanted, { ...prices, sizes }).lines).toEqual([
+    { _id: 'large', name: 'Foam Wash (Van)', price: 4, minutes: 31 },
+  ]);
 });
 
 test.each<[string, { _id: string }, Parameters<typeof addOnsToCheck>[2], string[]]>([

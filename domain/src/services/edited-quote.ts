@@ -48,6 +48,13 @@ export function editedQuote(
     wanted.addOns.includes(_id) && (!isOther(sold, service, wanted) || suitable.includes(_id));
   const kept = soldAddOns.filter(stays);
   const added = addOnsToday.filter(({ _id }) => !kept.some((line) => line._id === _id));
-  const line = isSameService ? first : serviceToday;
+  // A type of vehicle at the same price keeps the price, and is called by its name.
+  const line =
+    isSameService && first
+      ? {
+          ...first,
+          ...(isOther(sold, service, wanted) && { name: serviceToday?.name ?? first.name }),
+        }
+      : serviceToday;
   return quoteOf([...(line ? [line] : []), ...kept, ...added]);
 }

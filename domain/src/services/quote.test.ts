@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { money, sum } from '../schema/fields.ts';
+import { defaultVehicleTypes } from '../vehicles/vehicle-types.ts';
 import { type AddOn, mostAddOns } from './add-ons.ts';
 import { hasChoices, isSameChoice, isServiceAlone, quoteFor, suitableAddOns } from './quote.ts';
 
@@ -14,6 +15,7 @@ const addOn = (change: Partial<AddOn>): AddOn => ({
 });
 
 const prices = {
+  vehicleTypes: defaultVehicleTypes,
   sizes: [
     { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle', 'bicycle'] },
     { _id: 'large', name: 'Large', vehicleTypes: ['SUV', 'van'] },
@@ -42,8 +44,8 @@ const service = {
 /** Expected values, written out in cents and minutes. */
 const ofType: [string, string, number, number][] = [
   ['car', 'Foam Wash', 2970, 30],
-  ['motorcycle', 'Foam Wash (Small)', 1235, 20],
-  ['SUV', 'Foam Wash (Large)', 4105, 45],
+  ['motorcycle', 'Foam Wash (Motorcycle)', 1235, 20],
+  ['SUV', 'Foam Wash (SUV)', 4105, 45],
   ['bus', 'Foam Wash', 2970, 30],
 ];
 
@@ -86,7 +88,9 @@ test('ten lines of 0.10 are exactly 1.00', () => {
     addOn({ _id: `a${index}`, price: 0.1, minutes: 0 }),
   );
   const choice = { vehicleType: 'car', addOns: many.map(({ _id }) => _id) } as const;
-  expect(quoteFor({ ...service, price: 0 }, choice, { sizes: [], addOns: many }).amount).toBe(1);
+  expect(
+    quoteFor({ ...service, price: 0 }, choice, { ...prices, sizes: [], addOns: many }).amount,
+  ).toBe(1);
 });
 
 test('add-ons of other services and unknown ones are left out', () => {
@@ -159,6 +163,7 @@ test('the dearest sale that can be quoted can be stored', () => {
   );
   const choice = { vehicleType: 'car', addOns: all.map(({ _id }) => _id) };
   const { amount } = quoteFor({ ...service, ...plain, price: dearestPrice }, choice, {
+    ...prices,
     sizes: [],
     addOns: all,
   });

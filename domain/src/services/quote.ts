@@ -1,11 +1,13 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { VehicleSize } from '../vehicles/vehicle-sizes.ts';
+import { type VehicleType, vehicleTypeName } from '../vehicles/vehicle-types.ts';
 import type { AddOn } from './add-ons.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { Service } from './service.ts';
 
-/** Sizes and add-ons, which with the services make up all prices. */
+/** What makes up all prices, with the services. */
 export interface PriceList {
+  vehicleTypes: readonly VehicleType[];
   sizes: readonly VehicleSize[];
   addOns: readonly AddOn[];
 }
@@ -47,17 +49,21 @@ export interface Quote {
   minutes: number;
 }
 
+/** Names the vehicle that was chosen, because customers never see the names of sizes. */
+export const sizedName = (service: string, vehicleType: string): string =>
+  `${service} (${vehicleType})`;
+
 function serviceLine(
   { name, price, duration, sizePrices }: PricedService,
   type: string,
-  sizes: readonly VehicleSize[],
+  { sizes, vehicleTypes }: Pick<PriceList, 'sizes' | 'vehicleTypes'>,
 ): PriceLine {
   const size = sizeOf(type, sizes);
   const priced = size && sizePrices.find((entry) => entry.sizeId === size._id);
   if (!priced) return { _id: '', name, price, minutes: duration };
   return {
     _id: size._id,
-    name: `${name} (${size.name})`,
+    name: sizedName(name, vehicleTypeName(type, vehicleTypes)),
     price: priced.price,
     minutes: priced.duration,
   };
@@ -87,7 +93,7 @@ export function quoteFor(
   const chosen = suitableAddOns(service, vehicleType, prices.addOns)
     .filter(({ _id }) => addOns.includes(_id))
     .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
-  return quoteOf([serviceLine(service, vehicleType, prices.sizes), ...chosen]);
+  return quoteOf([serviceLine(service, vehicleType, prices), ...chosen]);
 }
 
 /** Returns the same choice for nothing. */
@@ -128,7 +134,7 @@ export const isServiceAlone = ({ lines }: Sold): boolean =>
  */
 export const hasChoices = (
   service: Pick<Service, '_id' | 'sizePrices'>,
-  { sizes, addOns }: PriceList,
+  { sizes, addOns }: Pick<PriceList, 'sizes' | 'addOns'>,
 ): boolean =>
   sizes.some(({ _id }) => service.sizePrices.some(({ sizeId }) => sizeId === _id)) ||
   suitableAddOns(service, null, addOns).length > 0;

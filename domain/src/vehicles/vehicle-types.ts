@@ -12,8 +12,8 @@ export const defaultVehicleTypes: VehicleType[] = [
   { _id: 'van', name: 'Van' },
   { _id: 'motorcycle', name: 'Motorcycle' },
   { _id: 'bus', name: 'Bus' },
-  { _id: 'electricVehicle', name: 'Electric vehicle' },
-  { _id: 'hybridVehicle', name: 'Hybrid vehicle' },
+  { _id: 'electricVehicle', name: 'Electric car' },
+  { _id: 'hybridVehicle', name: 'Hybrid car' },
   { _id: 'bicycle', name: 'Bicycle' },
   { _id: 'tractor', name: 'Tractor' },
 ];

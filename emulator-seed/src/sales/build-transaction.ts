@@ -85,7 +85,11 @@ const quickAddOns = buildPriceList().addOns.filter(({ minutes }) => minutes === 
 function quoteOf({ service, customer, vehicle, place }: SalePlan): Quote {
   const random = seededRandom(`add-ons ${customer.name} ${place.slot._id}`);
   const addOns = random.chance(33) ? [random.pick(quickAddOns)._id] : [];
-  return quoteFor(service, { ...vehicle, addOns }, { sizes: [], addOns: quickAddOns });
+  return quoteFor(
+    service,
+    { ...vehicle, addOns },
+    { vehicleTypes: [], sizes: [], addOns: quickAddOns },
+  );
 }
 
 /** Builds the transaction of a planned sale. */

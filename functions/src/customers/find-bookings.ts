@@ -2,6 +2,8 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { byLatestVisit } from '@carwash/domain/customers/by-latest-visit';
 import {
   type CustomerMark,
+  keyOfPhone,
+  keyOfPlate,
   keysOfBooking,
   readCustomerKey,
 } from '@carwash/domain/customers/customer-key';
@@ -67,6 +69,42 @@ export async function bookingsOfAccount(uid: string, most: number, { db }: Conte
 async function bookingsWithMark(mark: CustomerMark, context: Context): Promise<Booking[]> {
   if (mark.kind === 'account') return bookingsOfAccount(mark.uid, mostReads, context);
   return searchBookings(mark.kind === 'phone' ? mark.digits : sharpPartOf(mark.plate), context);
+}
+
+/** Most visits of a customer that are read to find a later one. */
+const mostLater = 50;
+
+async function hasMarkFrom(
+  moment: Date,
+  mark: CustomerMark,
+  isMeant: (booking: Booking) => boolean,
+  { db }: Context,
+): Promise<boolean> {
+  const later = db.bookings.where('slot.startsAt', '>=', moment).orderBy('slot.startsAt', 'desc');
+  if (mark.kind === 'account') {
+    const { docs } = await later.where('customer.uid', '==', mark.uid).limit(mostLater).get();
+    return readable(docs).some(isMeant);
+  }
+  const typed = mark.kind === 'phone' ? mark.digits : sharpPartOf(mark.plate);
+  const { query } = addSearch(later, typed, searchedTextsOfVisit);
+  const { docs } = await query.limit(mostLater).get();
+  const key = mark.kind === 'phone' ? keyOfPhone(mark.digits) : keyOfPlate(mark.plate);
+  return readable(docs).some((booking) => keysOfBooking(booking).includes(key) && isMeant(booking));
+}
+
+/**
+ * Tells whether a customer has a visit that begins at a moment or later.
+ * @param isMeant tells which bookings count
+ */
+export async function hasVisitFrom(
+  moment: Date,
+  keys: readonly string[],
+  isMeant: (booking: Booking) => boolean,
+  context: Context,
+): Promise<boolean> {
+  const marks = keys.flatMap((key) => readCustomerKey(key) ?? []);
+  const found = await Promise.all(marks.map((mark) => hasMarkFrom(moment, mark, isMeant, context)));
+  return found.includes(true);
 }
 
 /** How often walk-ins are followed from plate to phone number to plate. */

@@ -59,6 +59,8 @@ describe('a walk-in', () => {
     expect(status).toBe(200);
     expect(new Date(data.slot.startsAt).getTime()).toBe(thisMinute());
     expect(await jobsToday()).toEqual(['bay-1 0-45']);
+    // The car is here, so that it is neither expected nor late.
+    expect(data.stage).toBe('arrived');
     expect(await transactionOf(harness, data._id)).toMatchObject({
       status: 'success',
       paymentMethod: 'cash',

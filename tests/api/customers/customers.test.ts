@@ -16,6 +16,7 @@ import {
   changeCustomerNote,
   customerCard,
   eraseCustomer,
+  listCustomers,
   searchCustomers,
 } from '../support/calls/customers.ts';
 import { bookAtDesk, cancelAsAdmin, markBooking } from '../support/calls/desk.ts';
@@ -215,6 +216,42 @@ test('there is no card of a customer who was never here', async () => {
   for (const id of ['T-1-abc-foamwash', 'p-8801711000002', 'c-dhaka-metro-ga112233', 'u-nobody']) {
     expect((await customerCard(harness, admin, id)).status).toBe(404);
   }
+});
+
+describe('the list of customers', () => {
+  const pageOf = async (query: object) => {
+    const { data, meta } = await listCustomers(harness, admin, query);
+    const keys = (data as FoundCustomer[]).map(({ customerKey }) => customerKey);
+    return { keys, nextCursor: meta?.nextCursor as string | null };
+  };
+
+  test('names each customer once, by their latest visit, page by page', async () => {
+    const customer = await newCustomer(harness);
+    const account = keyOfAccount(customer.uid);
+    const regular = { ...walkIn, customerPhone: '+8801711000007', registrationPlate: 'KA 1' };
+    await sell(regular, 60);
+    await sell({ ...walkIn, registrationPlate: 'KA 2' }, 120);
+    await book(harness, customer, await newSlot(harness, await newService(harness), 180));
+    // The same customer by phone number, in another car, at two times.
+    await sell({ ...regular, registrationPlate: 'KA 3' }, 240);
+    await sell({ ...regular, registrationPlate: 'KA 3' }, 240);
+    const cancelled = await sell({ ...walkIn, registrationPlate: 'KA 4' }, 300);
+    await cancelAsAdmin(harness, admin, cancelled._id, { refund: true });
+    const all = ['p-8801711000007', account, 'c-ka2'];
+    expect((await pageOf({})).keys).toEqual(all);
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await pageOf({ limit: 1, ...(cursor !== null && { cursor }) });
+      paged.push(...page.keys);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(all);
+  });
+
+  test('is for the desk', async () => {
+    expect((await listCustomers(harness, await newCustomer(harness))).status).toBe(403);
+  });
 });
 
 describe('a customer without an account', () => {

@@ -28,7 +28,7 @@ const addOns: PublicSettings['addOns'] = [
   { ...addOn, _id: 'other', name: 'Polish', services: ['polishit'] },
 ];
 
-const prices: PriceList & Partial<PublicSettings> = { sizes, addOns };
+const prices: Pick<PriceList, 'sizes' | 'addOns'> & Partial<PublicSettings> = { sizes, addOns };
 
 let customer: Person;
 let rival: Person;
@@ -108,8 +108,8 @@ async function book(as: Person, startTime: string, choice: ReturnType<typeof cho
 describe('the paid price', () => {
   test.each([
     ['car', [], 29.7, 30, ['']],
-    ['motorcycle', [], 12.35, 20, ['Small']],
-    ['SUV', ['wax', 'mats'], 56.04, 60, ['Large', 'Wax', 'Mats']],
+    ['motorcycle', [], 12.35, 20, ['Motorcycle']],
+    ['SUV', ['wax', 'mats'], 56.04, 60, ['SUV', 'Wax', 'Mats']],
     ['car', ['mats', 'wax', 'wax'], 44.69, 45, ['', 'Wax', 'Mats']],
   ] as const)('%s with %j: %d for %d minutes', async (type, chosen, amount, minutes, names) => {
     const booking = await book(customer, '10:00', choosing(type, ...chosen));
@@ -140,7 +140,7 @@ describe('the paid price', () => {
         headers: { authorization: `Bearer ${admin.token}` },
       },
     );
-    expect(await exported.text()).toContain(`${service.name} (Large) 41.05; Wax 9.99`);
+    expect(await exported.text()).toContain(`${service.name} (SUV) 41.05; Wax 9.99`);
   });
 
   test.each([
@@ -233,6 +233,7 @@ describe('a customer who comes back to pay', () => {
     const again = await startPaying(customer, '10:00', choosing('van', 'wax'));
     expect(again._id).toBe(first._id);
     expect(again).toMatchObject({ amount: 51.04, vehicle: { vehicleType: 'van' } });
+    expect(again.lines[0]?.name).toBe(`${service.name} (Van)`);
     expect(await jobOf(first.claimId)).toMatchObject({ minutes: 60 });
   });
 

@@ -205,7 +205,7 @@ test('where stages are used, somebody whom nobody has seen is neither thanked no
   const seen = await book(harness, other, await newSlot(harness, wax, day));
   await reviewService(harness, customer, foam);
   harness.clock.advanceMinutes(day);
-  expect((await changeStage(harness, admin, seen, 'arrived')).status).toBe(200);
+  expect((await changeStage(harness, admin, seen, 'washing')).status).toBe(200);
   harness.clock.advanceMinutes(day);
   await completePast();
   const thanks = async () =>

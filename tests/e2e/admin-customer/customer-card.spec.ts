@@ -73,14 +73,14 @@ test('a customer who can book by phone only is told so kindly, and the desk sees
     await newAccount('admin'),
   );
   await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-  const opener = page.getByRole('main').getByRole('button', { name: 'No online booking' });
+  const opener = page.getByRole('main').getByRole('button', { name: 'Stop online booking' });
   await opener.click();
-  const question = page.getByRole('dialog', { name: 'No online booking?' });
+  const question = page.getByRole('dialog', { name: 'Stop online booking?' });
   await question.getByLabel('Reason').fill('Did not come three times.');
   await page.reload();
   await opener.click();
   await expect(question.getByLabel('Reason')).toHaveValue('Did not come three times.');
-  await question.getByRole('button', { name: 'No online booking' }).click();
+  await question.getByRole('button', { name: 'Stop online booking' }).click();
   await expect(page.getByText('Can book by phone only: Did not come three times.')).toBeVisible();
   await inEveryLook(page, () => expectUsable(page));
 
@@ -92,5 +92,5 @@ test('a customer who can book by phone only is told so kindly, and the desk sees
 
   await page.getByRole('button', { name: 'Allow online booking' }).click();
   await expect(page.getByText('Can book by phone only: ')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'No online booking' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop online booking' })).toBeVisible();
 });

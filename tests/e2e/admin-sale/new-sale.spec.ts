@@ -18,7 +18,7 @@ const newPlate = () => `KHULNA GHA ${randomInt(10, 99)}-${randomInt(1000, 9999)}
 
 const plateField = (page: Page) => saleDialog(page).getByLabel('Registration plate');
 const newSale = (page: Page) => page.getByRole('link', { name: 'New sale' });
-const sell = (page: Page) => saleDialog(page).getByRole('button', { name: 'Sell' });
+const sell = (page: Page) => saleDialog(page).getByRole('button', { name: 'Cash' });
 
 async function chooseService(page: Page, { name }: Service): Promise<void> {
   await saleDialog(page).getByRole('combobox', { name: 'Service' }).click();
@@ -96,7 +96,8 @@ test('a car that was never here needs plate and type, and is booked under its pl
   await expect
     .poll(() => salesOf(service))
     .toMatchObject([{ customer: { uid: null, name: registrationPlate, phone: '' } }]);
-  await expect(page.getByRole('link', { name: registrationPlate })).toBeVisible();
+  const arrived = page.getByRole('region', { name: /^Arrived/ });
+  await expect(arrived.getByRole('link', { name: registrationPlate })).toBeVisible();
   info.annotations.push({ type: 'effort', description: JSON.stringify(effort) });
   expect(effort.clicks).toBeLessThanOrEqual(4);
   expect(effort.fields).toBe(1);
@@ -116,6 +117,7 @@ test('a form that is left is asked about first, and survives a reload', { tag: '
   await plateField(page).fill(registrationPlate);
   await page.reload();
   await expect(plateField(page)).toHaveValue(registrationPlate);
+  await expect(saleDialog(page).getByText('This form is as you left it.')).toBeVisible();
   await saleDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(saleDialog(page)).toBeHidden();

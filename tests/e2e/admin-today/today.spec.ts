@@ -64,7 +64,11 @@ test('the staff takes a car through its visit with one tap for each stage, and t
   });
 });
 
-test('a place is released only after a question', async ({ page, customer, service }) => {
+test('a visit is marked as a no-show only after a question', async ({
+  page,
+  customer,
+  service,
+}) => {
   // Late from a quarter past midnight on; before that it is late as soon as the grace time has passed.
   await page.clock.install();
   const slot = await newSlot(service, {
@@ -78,12 +82,12 @@ test('a place is released only after a question', async ({ page, customer, servi
   await expect(row).toBeVisible();
   const lateMs = slot.startsAt.getTime() + 16 * 60_000 - Date.now();
   if (lateMs > 0) await page.clock.fastForward(lateMs);
-  await row.getByRole('button', { name: 'Release' }).click();
-  const question = page.getByRole('dialog', { name: 'Release this place?' });
+  await row.getByRole('button', { name: 'No-show' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark as a no-show?' });
   await question.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(question).toBeHidden();
-  await row.getByRole('button', { name: 'Release' }).click();
-  await question.getByRole('button', { name: 'Release' }).click();
+  await row.getByRole('button', { name: 'No-show' }).click();
+  await question.getByRole('button', { name: 'No-show' }).click();
   await expect(row).toContainText('No-show');
   await expect.poll(async () => (await bookingNow(booking)).status).toBe('no_show');
 });

@@ -38,7 +38,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     await expect(page.getByRole('main')).not.toContainText(/\+880|\$|Takings|Needs a look/);
     await expect(page.getByRole('main')).not.toContainText(customer.name);
     await expect(row.getByRole('link')).toHaveCount(0);
-    await expect(row.getByRole('button', { name: 'Release' })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'No-show' })).toHaveCount(0);
     await inEveryLook(page, () => expectUsable(page));
   });
 

@@ -13,6 +13,7 @@ import {
   deskDialog,
   fillInCar,
   quietDay,
+  sellButton,
   showStarts,
 } from '../support/screens/admin-slots.ts';
 import { askForRole } from '../support/screens/admin-users.ts';
@@ -173,7 +174,7 @@ test('an admin at the desk, or who changes a role, is told what came of it', {
     await deskDialog(page).getByLabel('Name (optional)').fill('Rahim Uddin');
     await fillInCar(page);
     await expectToldLate(page, '**/api/bookings/desk', {
-      act: () => deskDialog(page).getByRole('button', { name: 'Sell' }).click(),
+      act: () => sellButton(page).click(),
       seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
       told: 'Booking successful',
     });

@@ -129,6 +129,7 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: /Print A4|There is no such receipt/,
     at: ({ booking }) => `/dashboard/receipts/${booking._id}`,
   },
+  '/dashboard/customers': { for: 'runDesk', shows: 'Latest visit' },
   '/dashboard/customers/:id': {
     for: 'runDesk',
     shows: 'Notes of the staff',

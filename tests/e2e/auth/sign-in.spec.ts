@@ -59,8 +59,9 @@ test('Demo Admin signs in and out, and a session outlives a reload and is shared
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Demo Admin' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL('/#testimonials');
+    await expect(page).toHaveURL('/dashboard/today');
 
+    await page.goto('/');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await expect(page.getByText('demo.admin@carwash.test')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -10,6 +10,7 @@ import {
   deskDialog,
   fillInCar,
   quietDay,
+  sellButton,
 } from '../support/screens/admin-slots.ts';
 import {
   bookingPageOf,
@@ -208,7 +209,7 @@ test("an admin says that a service is done at the customer's, and the desk asks 
     await navigateTo(page, deskAt(slot.date));
     await bookSlot(page, service.name, slot).click();
     const form = deskDialog(page);
-    const confirm = form.getByRole('button', { name: 'Sell' });
+    const confirm = sellButton(page);
     await form.getByLabel('Name (optional)').fill('Rahim Uddin');
     await fillInCar(page);
     await confirm.click();

@@ -11,7 +11,7 @@ import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlots, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, transactionsOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
-import { deskDialog } from '../support/screens/admin-slots.ts';
+import { deskDialog, sellButton } from '../support/screens/admin-slots.ts';
 import {
   bookingPageOf,
   cardPageAddress,
@@ -100,9 +100,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
 
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
   const summary = page.getByRole('region', { name: 'Your booking' });
-  await expect(summary.getByRole('listitem').filter({ hasText: '(Large)' })).toContainText(
-    '$41.05',
-  );
+  await expect(summary.getByRole('listitem').filter({ hasText: '(SUV)' })).toContainText('$41.05');
   await expect(summary.getByRole('listitem').filter({ hasText: 'Hard wax' })).toContainText(
     '$9.99',
   );
@@ -123,7 +121,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
 
   const sold = (await transactionsOf(sized.third)).find(({ status }) => status === 'success');
   expect(sold?.lines.map(({ name, price }) => [name, price])).toEqual([
-    [`${sized.service.name} (Large)`, 41.05],
+    [`${sized.service.name} (SUV)`, 41.05],
     ['Hard wax', 9.99],
     ['Roof box', 5],
   ]);
@@ -315,7 +313,7 @@ test('the owner sets up types of vehicles, sizes and extras, and desk and custom
     const desk = `/dashboard/slots?date=${sized.date}&book=${sized.first._id}`;
     await openSignedIn(page, desk, await newAccount('admin'));
     const dialog = deskDialog(page);
-    const confirm = dialog.getByRole('button', { name: 'Sell' });
+    const confirm = sellButton(page);
     const time = dialog.getByRole('combobox', { name: 'Time' });
     await expect(time).toContainText('10:00 – 10:30');
     await dialog.getByRole('radio', { name: 'SUV' }).check();

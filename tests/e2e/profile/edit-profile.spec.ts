@@ -215,7 +215,7 @@ test('a photo is cropped, uploaded, saved and removed, and refused where it cann
   });
 
   await test.step('a photo is cropped, uploaded, saved and removed', async () => {
-    await expect(page.getByText('JPEG, PNG, WebP or AVIF, up to 8 MB.')).toBeVisible();
+    await expect(page.getByText('JPEG, PNG, WebP, AVIF or HEIC, up to 50 MB.')).toBeVisible();
     await choosePhoto(page, await photoFile());
     await cropDialog(page).getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
     await expect(cropDialog(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '110 %');

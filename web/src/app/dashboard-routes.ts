@@ -20,7 +20,7 @@ export const dashboardRoutes: RouteObject[] = [
   ]),
   guarded('runDesk', [
     lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
-      title: 'Slots',
+      title: 'Schedule',
     }),
     lazyPage(paths.waitlist, () => import('~/features/admin-waitlist/waitlist-page'), {
       title: 'Waitlist',
@@ -30,6 +30,9 @@ export const dashboardRoutes: RouteObject[] = [
     }),
     lazyPage(routePatterns.adminBooking, () => import('~/features/admin-bookings/booking-page'), {
       title: 'Booking',
+    }),
+    lazyPage(paths.customers, () => import('~/features/admin-customer/customers-page'), {
+      title: 'Customers',
     }),
     lazyPage(routePatterns.customer, () => import('~/features/admin-customer/customer-page'), {
       title: 'Customer',

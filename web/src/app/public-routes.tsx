@@ -55,18 +55,23 @@ function LegacyServiceRedirect() {
 const customerPages = guarded('user', [
   lazyPage(routePatterns.booking, () => import('~/features/booking/booking-page'), {
     title: 'Complete Your Booking',
+    isTask: true,
   }),
   lazyPage(paths.bookAgain, () => import('~/features/booking/book-again-page'), {
     title: 'Book again',
+    isTask: true,
   }),
   lazyPage(routePatterns.bookNext, () => import('~/features/booking/book-next-page'), {
     title: 'Book again',
+    isTask: true,
   }),
   lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page'), {
     title: 'Your payment',
+    isTask: true,
   }),
   lazyPage(paths.bookingFail, () => import('~/features/booking/booking-fail-page'), {
     title: 'Your payment',
+    isTask: true,
   }),
 ]);
 
@@ -110,21 +115,27 @@ export const publicRoutes: RouteObject[] = [
   }),
   lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page'), {
     title: 'Sign in',
+    isTask: true,
   }),
   lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page'), {
     title: 'Sign up',
+    isTask: true,
   }),
   lazyPage(paths.completeAccount, () => import('~/features/auth/complete-account-page'), {
     title: 'Complete your account',
+    isTask: true,
   }),
   lazyPage(paths.forgotPassword, () => import('~/features/password/forgot-password-page'), {
     title: 'Forgot your password?',
+    isTask: true,
   }),
   lazyPage(paths.authAction, () => import('~/features/password/auth-action-page'), {
     title: 'Your account',
+    isTask: true,
   }),
   lazyPage(paths.unsubscribe, () => import('~/features/unsubscribe/unsubscribe-page'), {
     title: 'Emails from us',
+    isTask: true,
   }),
   {
     path: '*',

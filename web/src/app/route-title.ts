@@ -8,6 +8,8 @@ export interface RouteHandle {
   title?: string;
   /** Description for search engines and previews; by default what the business says about itself. */
   description?: string;
+  /** Whether people come to finish one thing, so that little else is shown. */
+  isTask?: boolean;
 }
 
 const titleOf = (handle: unknown): string | undefined =>

@@ -5,6 +5,9 @@ import type { Person } from '../people/people.ts';
 export const searchCustomers = (harness: Harness, as: Person, search: string): Promise<Answer> =>
   call(harness, 'POST', '/customers/search', { as, json: { search } });
 
+export const listCustomers = (harness: Harness, as: Person, query: object = {}): Promise<Answer> =>
+  call(harness, 'GET', `/customers?${new URLSearchParams({ ...query })}`, { as });
+
 export const customerCard = (harness: Harness, as: Person, id: string): Promise<Answer> =>
   call(harness, 'GET', `/customers/${encodeURIComponent(id)}`, { as });
 

@@ -19,7 +19,9 @@ export function quietMonday(): string {
 export const deskAt = (date: string) => `/dashboard/slots?date=${date}`;
 
 export const deskDialog = (page: Page) => page.getByRole('dialog', { name: 'Book at the desk' });
-export const sellButton = (page: Page) => deskDialog(page).getByRole('button', { name: 'Sell' });
+/** The button that sells in the dialog of the desk, by how the customer pays. */
+export const sellButton = (page: Page, by = 'Pay later') =>
+  deskDialog(page).getByRole('button', { name: by });
 export const deskName = (page: Page) => deskDialog(page).getByLabel('Name (optional)');
 
 /** Fills in the form of the desk for a customer without an account. */

@@ -1,6 +1,7 @@
 import { can } from '@carwash/domain/roles/role';
 import type { SessionUser } from '@carwash/domain/users/session';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import SwitchAccountRounded from '@mui/icons-material/SwitchAccountRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { useTouched } from '~/lib/first-use';
 import { barRowHeight } from '../layout/bar-height';
@@ -86,7 +87,7 @@ const NextBooking = lazy<ComponentType<{ uid: string }>>(() =>
 
 /** Lazy, because only the console has it. Without its file the page works, as above. */
 const FindCustomer = lazy<ComponentType>(() =>
-  import('~/features/find-customer/find-customer').catch(() => ({ default: () => null })),
+  import('~/features/find-customer/find-customer').catch(() => ({ default: CustomersLink })),
 );
 
 const loadDrawer = () => import('./dashboard-drawer');
@@ -131,18 +132,42 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
   );
 }
 
-/** The search of customers, once somebody uses the page. Until then its place is kept. */
-function CustomerSearch() {
-  const isTouched = useTouched();
-  const place = <Box sx={{ width: { xs: 40, md: 320 }, flexShrink: 0 }} />;
-  return isTouched ? (
-    <Suspense fallback={place}>
+/** Looks like the search of customers, and leads to their list, which has one. */
+const CustomersLink = () => (
+  <Button
+    component={RouterLink}
+    to={paths.customers}
+    color="inherit"
+    variant="outlined"
+    aria-label="Customers"
+    startIcon={<SearchRounded />}
+    sx={{
+      flexShrink: 0,
+      justifyContent: 'flex-start',
+      height: 40,
+      width: { xs: 40, md: 320 },
+      minWidth: 40,
+      px: { xs: 1, md: 1.75 },
+      borderColor: { xs: 'transparent', md: 'divider' },
+      color: 'text.secondary',
+      '& > span': { ml: { xs: 0, md: -0.5 } },
+    }}
+  >
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+      Find a customer
+    </Box>
+  </Button>
+);
+
+/** The search of customers, once somebody uses the page. Until then a link stands in its place. */
+const CustomerSearch = () =>
+  useTouched() ? (
+    <Suspense fallback={<CustomersLink />}>
       <FindCustomer />
     </Suspense>
   ) : (
-    place
+    <CustomersLink />
   );
-}
 
 function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
   return (

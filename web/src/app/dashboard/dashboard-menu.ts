@@ -1,5 +1,6 @@
 import { type Capability, can, type Role, type StaffRole } from '@carwash/domain/roles/role';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
+import ContactsRounded from '@mui/icons-material/ContactsRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventNoteRounded from '@mui/icons-material/EventNoteRounded';
@@ -102,8 +103,9 @@ const staffGroups: readonly StaffGroup[] = [
     ],
   },
   {
-    label: 'Customers',
+    label: 'People',
     links: [
+      { label: 'Customers', to: paths.customers, Icon: ContactsRounded, needs: 'runDesk' },
       { label: 'Users', to: paths.users, Icon: GroupRounded, needs: 'runDesk' },
       { label: 'Reviews', to: paths.adminReviews, Icon: RateReviewRounded, needs: 'runDesk' },
       { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded, needs: 'runDesk' },

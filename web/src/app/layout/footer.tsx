@@ -71,21 +71,50 @@ function Contact() {
   );
 }
 
-/** Opening hours, contact details and links. */
-export function Footer() {
-  const { name, tagline } = useSettings();
+const footerSx = {
+  ...notPrinted,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+function LegalLine() {
+  const { name } = useSettings();
   const year = useBusinessToday().slice(0, 4);
   return (
-    <Box
-      component="footer"
-      sx={{
-        ...notPrinted,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'space-between', rowGap: 1, color: 'text.secondary' }}
     >
-      <Container sx={{ py: { xs: 5, md: 7 } }}>
+      <Typography variant="body2">
+        © {year} {name}. Established {business.establishedYear}.
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        <FooterLink label="Privacy" to={paths.privacy} />
+        <FooterLink label="Terms" to={paths.terms} />
+        <Link variant="body2" href={noticesPath} color="inherit" underline="hover" sx={linkSx}>
+          Licenses
+        </Link>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** For pages on which people finish one thing. */
+export const ShortFooter = () => (
+  <Box component="footer" sx={footerSx}>
+    <Container sx={{ py: 2.5 }}>
+      <LegalLine />
+    </Container>
+  </Box>
+);
+
+/** Opening hours, contact details and links. */
+export function Footer() {
+  const { tagline } = useSettings();
+  return (
+    <Box component="footer" sx={footerSx}>
+      <Container sx={{ py: { xs: 4, md: 5 } }}>
         <Box
           sx={{
             display: 'grid',
@@ -113,26 +142,9 @@ export function Footer() {
           </Column>
           <Contact />
         </Box>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          sx={{
-            justifyContent: 'space-between',
-            rowGap: 1,
-            mt: { xs: 4, md: 6 },
-            color: 'text.secondary',
-          }}
-        >
-          <Typography variant="body2">
-            © {year} {name}. Established {business.establishedYear}.
-          </Typography>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-            <FooterLink label="Privacy" to={paths.privacy} />
-            <FooterLink label="Terms" to={paths.terms} />
-            <Link variant="body2" href={noticesPath} color="inherit" underline="hover" sx={linkSx}>
-              Licenses
-            </Link>
-          </Stack>
-        </Stack>
+        <Box sx={{ mt: { xs: 4, md: 5 } }}>
+          <LegalLine />
+        </Box>
       </Container>
     </Box>
   );

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { session } from '~/lib/session/session';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useHydrated } from '~/lib/use-hydrated';
-import { Footer } from './footer';
+import type { RouteHandle } from '../route-title';
+import { Footer, ShortFooter } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
 import { MainContent } from './main-content';
@@ -50,6 +51,7 @@ function useDisabledAccountToast() {
 /** The layout of every page outside the dashboard. */
 export function PublicLayout() {
   useDisabledAccountToast();
+  const { isTask }: RouteHandle = useMatches().at(-1)?.handle ?? {};
   return (
     <Frame>
       <SignOutOnArrival />
@@ -58,9 +60,7 @@ export function PublicLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Suspense>{isTask ? <ShortFooter /> : <Footer />}</Suspense>
       <UnfinishedPaymentPlace />
     </Frame>
   );

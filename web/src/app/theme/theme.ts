@@ -63,20 +63,19 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
 };
 
-/** System fonts: nothing to download. */
+/** index.html has Figtree's files. */
 const fontFamily = [
-  '"Avenir Next"',
-  '"Segoe UI Variable Text"',
-  '"Segoe UI"',
+  'Figtree',
   'system-ui',
   '-apple-system',
+  '"Segoe UI"',
   'Roboto',
   '"Noto Sans"',
   'sans-serif',
 ].join(', ');
 
 const heading = {
-  fontWeight: 750,
+  fontWeight: 700,
   letterSpacing: '-0.022em',
   textWrap: 'balance',
 } as const;

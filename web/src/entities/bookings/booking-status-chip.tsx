@@ -3,11 +3,16 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { StatusChip } from '~/ui/page/status-chip';
 import { bookingStatusDisplay } from './booking-status-display';
 
-/** The booking's current status. Updates by itself when the booking starts and when it ends. */
-export function BookingStatusChip({
-  booking,
-}: {
-  booking: Pick<Booking, 'status' | 'stage' | 'slot'>;
-}) {
+interface StatusChipProps {
+  booking: Pick<Booking, 'status' | 'stage' | 'slot' | 'isUnseen'>;
+}
+
+/** The booking's current status, for the staff. Updates by itself when the booking starts and when it ends. */
+export function VisitStatusChip({ booking }: StatusChipProps) {
   return <StatusChip {...bookingStatusDisplay(booking, useSlotClock(booking.slot))} />;
+}
+
+/** The same for its customer, who is not told that nobody has seen them. */
+export function BookingStatusChip({ booking: { status, stage, slot } }: StatusChipProps) {
+  return <VisitStatusChip booking={{ status, stage, slot }} />;
 }

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '~/lib/forms/use-debounced-value';
 import type { DeskFormValues } from './desk-draft';
 import { useFoundAccounts } from './found-accounts';
+import { listInDialog } from './list-in-dialog';
 
 const pauseMs = 250;
 
@@ -75,6 +76,7 @@ export function AccountField() {
 
   return (
     <Autocomplete<Account>
+      {...listInDialog}
       autoHighlight
       value={chosen}
       inputValue={text}

@@ -1,41 +1,21 @@
 import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
-import { toMinorUnits } from '@carwash/domain/money/money';
-import { type DeskMethod, paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import type { Quote } from '@carwash/domain/services/quote';
+import { type HoursFault, hoursFault } from '@carwash/domain/slots/hours-fault';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { useStartDays } from '~/entities/slots/use-start-days';
-import { formatMinor, formatPrice } from '~/ui/format/format-price';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatClock } from '~/lib/clock/format-times';
+import { useSettings } from '~/lib/settings/settings';
 import { TickQuestion } from '~/ui/forms/tick-question';
 import { bookedStartOf, type DeskFormValues } from './desk-draft';
-import { moneyOf } from './desk-money';
 import type { DeskTime } from './now-slot';
+import { PaymentButtons } from './payment-buttons';
 import type { Refusal } from './use-book-at-desk';
-
-const paidTexts: Record<DeskMethod, string> = {
-  cash: 'Paid in cash',
-  terminal: 'Paid at the card terminal',
-  later: 'To pay later',
-  free: 'Free of charge',
-};
-
-/** Tells how a sale is paid: 'Paid in cash', 'Paid in cash: $15.00, card terminal: $25.00' */
-function describePaid(values: DeskFormValues, quote: Quote): string {
-  const money = moneyOf(values, quote);
-  const paid = paidTexts[money?.method ?? values.paymentMethod];
-  if (!money?.split) return paid;
-  const { partMinor, restMethod } = money.split;
-  const restMinor = toMinorUnits(money.quote.amount) - partMinor;
-  const rest = paymentMethodLabels[restMethod].toLowerCase();
-  return `${paid}: ${formatMinor(partMinor)}, ${rest}: ${formatMinor(restMinor)}`;
-}
 
 interface SaleQuestionProps {
   text: string;
@@ -56,18 +36,32 @@ const SaleQuestion = ({ text, loss, ...question }: SaleQuestionProps) =>
     </Alert>
   );
 
+const describeFault = (fault: HoursFault, { endsAt }: Pick<Slot, 'endsAt'>): string =>
+  fault.kind === 'outside'
+    ? 'This time is outside the opening hours.'
+    : `This ends at ${formatClock(endsAt)}, and we close at ${formatClock(fault.closesAt)}.`;
+
 interface DeskActionsProps {
   quote: Quote;
   /** The time to sell; undefined: there is none. */
   chosen: DeskTime | undefined;
+  /** Why there is no time to sell. */
+  noTime: string;
   running: boolean;
   /** Refusal of the last attempt. */
   refusal: Refusal | null;
   onCancel: () => void;
 }
 
-/** The price, the refusal of the last attempt, and the two buttons. */
-export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
+/** What is to be said or asked before a sale, the price, and the buttons that sell. */
+export function DeskActions({
+  quote,
+  chosen,
+  noTime,
+  running,
+  refusal,
+  onCancel,
+}: DeskActionsProps) {
   const { values, setFieldValue } = useFormikContext<DeskFormValues>();
   const { customerId } = values;
   const isSold = refusal?.sold === 'yes';
@@ -84,9 +78,12 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
   const bookedStart = bookedStartOf(values, chosen?.slot._id ?? '');
   const isKept = ownRefusal?.isKept === true && ownRefusal.slotId === chosen?.slot._id;
   const isAsked = hasBooked || isKept;
-  const problem = isAsked ? null : (loss ?? ownRefusal?.text ?? null);
+  const missing = chosen || mayBeOurs ? null : noTime;
+  const problem = isAsked ? null : (loss ?? ownRefusal?.text ?? missing);
   const startDays = useStartDays();
+  const settings = useSettings();
   const closedDay = chosen ? startDays.closedDayOf(chosen.slot) : null;
+  const fault = chosen && hoursFault(chosen.slot, settings, businessTimeZone);
   const asksAboutDay = closedDay !== null && values.closedDay !== closedDay;
   const asksAboutStart = hasBooked && values.bookedStart !== bookedStart;
   const asksAboutWaitlist = isKept && values.keptSlot !== chosen.slot._id;
@@ -119,33 +116,17 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
           onAgree={(agreed) => void setFieldValue('keptSlot', agreed ? chosen.slot._id : '')}
         />
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />
-        <Typography sx={{ fontWeight: 650 }}>{describePaid(values, quote)}</Typography>
-        <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 750 }}>
-          {formatPrice((moneyOf(values, quote)?.quote ?? quote).amount)}
-        </Typography>
-      </Stack>
-      <DialogActions disableSpacing sx={{ p: 0, gap: 1 }}>
-        <Button disabled={running} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={running}
-          disabled={
-            loss !== null ||
-            !chosen ||
-            asksAboutDay ||
-            asksAboutStart ||
-            asksAboutWaitlist ||
-            isSold
-          }
-        >
-          Sell
-        </Button>
-      </DialogActions>
+      {fault && closedDay === null && (
+        <Alert severity="warning">{describeFault(fault, chosen.slot)}</Alert>
+      )}
+      <PaymentButtons
+        quote={quote}
+        running={running}
+        disabled={
+          loss !== null || !chosen || asksAboutDay || asksAboutStart || asksAboutWaitlist || isSold
+        }
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }

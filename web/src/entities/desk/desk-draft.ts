@@ -1,4 +1,4 @@
-import { additionMethods, deskMethods } from '@carwash/domain/payments/transaction';
+import { collectMethods, deskMethods } from '@carwash/domain/payments/transaction';
 import { array, type InferType, object, string } from 'yup';
 import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
@@ -17,7 +17,7 @@ const deskTextsSchema = bookingDraftSchema.shape({
   /** What is taken off the price, and why; empty for nothing. */
   discount: string().default(''),
   discountReason: string().default(''),
-  /** Amount that `paymentMethod` pays; `restMethod` pays the rest. Empty: `paymentMethod` pays everything. */
+  /** Amount that `partMethod` pays; `paymentMethod` pays the rest. Empty: `paymentMethod` pays everything. */
   partAmount: string().default(''),
 });
 
@@ -28,8 +28,9 @@ const deskChoiceSchema = object({
   slotId: string().required(),
   /** The bay to book; empty for any. */
   bay: string().defined(),
+  /** Of the button that was pressed last; means nothing before one was. */
   paymentMethod: string().oneOf(deskMethods).required(),
-  restMethod: string().oneOf(additionMethods).default('terminal'),
+  partMethod: string().oneOf(collectMethods).default('cash'),
   /** The closed day, yyyy-MM-dd, on which the desk has agreed to sell; empty for none. */
   closedDay: string().defined(),
   /** Account and start of which the desk wants another booking, see `bookedStartOf`; empty for none. */

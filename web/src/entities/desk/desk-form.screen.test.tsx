@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { minuteMs } from '@carwash/domain/time/durations';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';
 import { admin, customer } from '~/testing/people';
@@ -73,7 +73,7 @@ const openForm = (answers: Answers, payment = paymentFor(ten)) =>
     answers: { searchCustomers: () => [], ...answers },
   });
 
-const sell = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sell' });
+const sell = (by = 'Pay later') => screen.getByRole<HTMLButtonElement>('button', { name: by });
 const sold = () => bookingOf(customer);
 
 test('the start that the customer is paying for is said, chosen and sold', async () => {
@@ -137,16 +137,16 @@ test('minutes that are kept for the waitlist are sold after a tick that names wh
 
 test('a discount and a second payment go into the one call', async () => {
   const { user, fill } = await openForm({ createDeskBooking: sold });
-  await user.click(screen.getByRole('radio', { name: 'Cash' }));
   expect(screen.queryByLabelText(/^Discount/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Discount or two payments' }));
   await fill(screen.getByLabelText(/^Discount/), '9.9');
-  await fill(screen.getByLabelText(/^In cash, if not all/), '15');
-  await user.click(sell());
+  await fill(screen.getByLabelText(/^First part of two/), '15');
+  expect(screen.queryByRole('button', { name: 'Rest in cash' })).toBeNull();
+  await user.click(sell('Rest at terminal'));
   await screen.findByText('Reason is required.');
   await fill(screen.getByLabelText(/^Why the discount/), 'A regular');
-  await screen.findByText('Paid in cash: $15.00, card terminal: $25.00');
-  await user.click(sell());
+  await screen.findByText('Cash $15.00, the rest $25.00');
+  await user.click(sell('Rest at terminal'));
   await waitFor(() => expect(madeCalls('createDeskBooking')).toHaveLength(1));
   expect(madeCalls('createDeskBooking')[0]?.body).toMatchObject({
     ...{ agreedAmount: 49.9, paymentMethod: 'cash', discount: 9.9, discountReason: 'A regular' },
@@ -160,4 +160,39 @@ test('the question is about one account: for another customer it is gone', async
   await screen.findByText(/This customer has booked this time already\./);
   await fill(screen.getByLabelText(/^Registration plate/), 'KHULNA 77');
   await waitFor(() => expect(screen.queryByText(/has booked this time already/)).toBeNull());
+});
+
+test('a button sells by its way of payment, and a gift only with a reason', async () => {
+  const { user, fill } = await openForm({ createDeskBooking: sold });
+  expect(screen.getByRole('group', { name: 'Sell for $49.90' })).toBeTruthy();
+  await user.click(sell('Free'));
+  await screen.findByText('Reason is required.');
+  const reason = screen.getByLabelText<HTMLInputElement>(/^Why is it free/);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await fill(reason, 'A gift');
+  await user.click(sell('Free'));
+  await waitFor(() => expect(madeCalls('createDeskBooking')).toHaveLength(1));
+  expect(madeCalls('createDeskBooking')[0]?.body).toMatchObject({
+    paymentMethod: 'free',
+    freeReason: 'A gift',
+  });
+});
+
+test('Enter in a field sells nothing', async () => {
+  const { user } = await openForm({ createDeskBooking: sold });
+  await user.type(screen.getByLabelText(/^Name/), ' Khan{Enter}');
+  expect(madeCalls('createDeskBooking')).toEqual([]);
+});
+
+test('a form that comes back says so, and begins anew when asked to', async () => {
+  const { fill } = await openForm({});
+  await fill(screen.getByLabelText(/^Name/), 'Somebody else');
+  cleanup();
+  const { user } = await openForm({});
+  await screen.findByText('This form is as you left it.');
+  const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+  expect(name().value).toBe('Somebody else');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(name().value).toBe(customer.name);
+  expect(screen.queryByText('This form is as you left it.')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
+import { nextFreeTimes } from '@carwash/domain/days/next-free-times';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
 import { everywhere } from '@carwash/domain/services/served-area';
@@ -14,7 +15,9 @@ import { phoneField } from '@carwash/domain/users/phone-number';
 import { fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
 import { askedAtDesk } from '@carwash/domain/vehicles/vehicle-details';
 import { knownVehicleType } from '@carwash/domain/vehicles/vehicle-types';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -33,13 +36,14 @@ import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { useStartDays } from '~/entities/slots/use-start-days';
 import { businessCountry } from '~/lib/business-country';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatClock, formatSlotHours } from '~/lib/clock/format-times';
+import { formatSlotHours } from '~/lib/clock/format-times';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { AskBeforeNavigation } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
 import { ContactFields } from './contact-fields';
 import { DeskActions } from './desk-actions';
@@ -54,13 +58,13 @@ import {
 } from './desk-draft';
 import { countedMoney } from './desk-money';
 import { DeskMoneyFields } from './desk-money-fields';
-import { DeskPaymentFields } from './desk-payment-fields';
-import { bayNameOf, chosenTime, deskTimes, type SoldOpening, soonestOf } from './desk-times';
+import { bayNameOf, chosenTime, deskTimes, type SoldOpening } from './desk-times';
 import { filledFrom, withPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
 import { type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PayingNow, usePaying } from './paying-now';
 import { PlateField } from './plate-field';
+import { soonestText } from './soonest-text';
 import type { BookAtDesk } from './use-book-at-desk';
 
 interface DeskTimeFieldProps {
@@ -68,6 +72,7 @@ interface DeskTimeFieldProps {
   quote: Quote;
   times: readonly DeskTime[];
   now: Date;
+  hint: string | null;
   /** Chooses among services; null where the service is certain. */
   serviceField: ReactNode;
 }
@@ -78,20 +83,11 @@ function timeName(time: DeskTime, night: string | null, at: Date): string {
   return [now, formatSlotHours(time.slot), night, bay].filter(Boolean).join(', ');
 }
 
-/** Says when a bay is free, where none is now. */
-function soonestText(times: readonly DeskTime[], at: Date): string {
-  const [first] = times;
-  const soonest = soonestOf(times);
-  if (!first || serviceOfNow(first.slot._id) === null || first === soonest) return ' ';
-  if (!soonest) return 'No bay is free any more today.';
-  return `Next free at ${formatClock(soonest.slot.startsAt)} in ${bayNameOf(soonest, at) ?? 'a bay'}.`;
-}
-
 /**
  * The service and the time. Another free time of the day can be chosen, in case the slot is taken
  * meanwhile.
  */
-function DeskTimeField({ service, quote, times, now, serviceField }: DeskTimeFieldProps) {
+function DeskTimeField({ service, quote, times, now, hint, serviceField }: DeskTimeFieldProps) {
   const [field] = useField<string>('slotId');
   const { nightOf } = useStartDays();
   const chosen = chosenTime(times, field.value);
@@ -112,7 +108,7 @@ function DeskTimeField({ service, quote, times, now, serviceField }: DeskTimeFie
         value={chosen?.slot._id ?? ''}
         label="Time"
         select
-        helperText={soonestText(times, now)}
+        helperText={hint ?? ' '}
       >
         {choices.map((time) => (
           <MenuItem key={time.slot._id} value={time.slot._id}>
@@ -190,8 +186,25 @@ interface DeskSaleFieldsProps {
   /** The car with which the form begins. */
   knownFirst: KnownCar | null;
   sale: BookAtDesk;
+  /** Whether the form begins with a draft that can be given up. */
+  isKept: boolean;
+  onStartAgain: () => void;
   onDismiss: () => void;
 }
+
+/** Says that the form begins with a draft. */
+const KeptNotice = ({ onStartAgain }: Pick<DeskSaleFieldsProps, 'onStartAgain'>) => (
+  <Alert
+    severity="info"
+    action={
+      <Button color="inherit" onClick={onStartAgain}>
+        Start again
+      </Button>
+    }
+  >
+    This form is as you left it.
+  </Alert>
+);
 
 /** Fills in what is known of a car and its customer, until the plate is of another car. */
 function useKnownCar(service: Service, knownFirst: KnownCar | null) {
@@ -215,8 +228,8 @@ function useKnownCar(service: Service, knownFirst: KnownCar | null) {
  * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
  */
 function DeskSaleFields(props: DeskSaleFieldsProps) {
-  const { service, day, opening, isFromNow, serviceField, onKnown, knownFirst, sale, onDismiss } =
-    props;
+  const { service, day, opening, isFromNow, serviceField, onKnown, knownFirst, sale } = props;
+  const { isKept, onStartAgain, onDismiss } = props;
   const quote = useDeskQuote(service);
   const { known, fillIn, changePlate } = useKnownCar(service, knownFirst);
   const { values } = useFormikContext<DeskFormValues>();
@@ -231,10 +244,13 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
     paying,
   });
   const chosen = chosenTime(times, values.slotId);
+  const free = nextFreeTimes(service._id, day, now);
+  const hint = soonestText(times, { free, minutes: quote.minutes, now });
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 0.5 }}>
+          {isKept && <KeptNotice onStartAgain={onStartAgain} />}
           <PlateField onType={changePlate} onKnown={(car) => fillIn(car, onKnown?.(car))} />
           {known && <KnownCustomer {...known} />}
           <Box>
@@ -246,6 +262,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
             quote={quote}
             times={times}
             now={now}
+            hint={chosen ? hint : null}
             serviceField={serviceField}
           />
           <DeskBayField time={chosen} />
@@ -268,15 +285,17 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
             </>
           )}
           <NoteField />
-          {/* With a reason to give, also where nothing is to be paid any more. */}
-          {(quote.amount > 0 || values.paymentMethod === 'free') && <DeskPaymentFields />}
           {quote.amount > 0 && <DeskMoneyFields />}
+          {quote.amount > 0 && values.paymentMethod === 'free' && (
+            <FormField name="freeReason" label="Why is it free?" autoComplete="off" />
+          )}
         </Stack>
         <FocusFirstError />
       </DialogContent>
       <DeskActions
         quote={quote}
         chosen={chosen}
+        noTime={hint ?? 'Choose a time.'}
         running={sale.running}
         refusal={sale.refusal}
         onCancel={onDismiss}
@@ -340,7 +359,16 @@ interface DeskFormProps {
  * The form of a booking at the desk: customer, vehicle, place and payment. Starts with the stored draft,
  * if any.
  */
-export function DeskForm({
+export function DeskForm(props: DeskFormProps) {
+  const [round, setRound] = useState(0);
+  const startAgain = () => {
+    props.draft.clear();
+    setRound(round + 1);
+  };
+  return <BegunForm key={round} {...props} onStartAgain={startAgain} />;
+}
+
+function BegunForm({
   service,
   serviceField = null,
   onKnown,
@@ -350,7 +378,7 @@ export function DeskForm({
   draft,
   sale,
   ...others
-}: DeskFormProps) {
+}: DeskFormProps & Pick<DeskSaleFieldsProps, 'onStartAgain'>) {
   const [kept] = useState(() => draft.read());
   const [filled] = useState(() => customer && { customer, car: customer.cars[0] });
   const today = useBusinessToday();
@@ -370,8 +398,8 @@ export function DeskForm({
       chosenService: service._id,
       slotId,
       bay: bay ?? '',
-      paymentMethod: isFromNow ? 'cash' : 'later',
-      restMethod: 'terminal',
+      paymentMethod: 'later',
+      partMethod: 'cash',
       closedDay: '',
       bookedStart: '',
       keptSlot: '',
@@ -429,6 +457,7 @@ export function DeskForm({
           onKnown={onKnown}
           knownFirst={!kept && filled?.car ? { customer: filled.customer, car: filled.car } : null}
           sale={sale}
+          isKept={kept !== null && kept.unansweredKey === ''}
           {...others}
         />
         {sale.refusal?.sold !== 'yes' && <SaveDraft draft={draft} />}

@@ -1,4 +1,8 @@
-import { additionMethods, paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import {
+  type CollectMethod,
+  collectMethods,
+  paymentMethodLabels,
+} from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -11,33 +15,27 @@ import { useId, useState } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 import { PriceField } from '~/ui/forms/price-field';
 import type { DeskFormValues } from './desk-draft';
-import { isPaidNow, restMethodOf } from './desk-money';
 
-const partLabels = { cash: 'In cash, if not all', terminal: 'At the terminal, if not all' };
-
-function RestField() {
-  const { values } = useFormikContext<DeskFormValues>();
-  const [, , { setValue }] = useField<DeskFormValues['restMethod']>('restMethod');
+function PartMethodField() {
+  const [{ value }, , { setValue }] = useField<CollectMethod>('partMethod');
   const labelId = useId();
   return (
     <FormControl>
-      <FormLabel id={labelId}>The rest</FormLabel>
+      <FormLabel id={labelId}>The first part is paid</FormLabel>
       <RadioGroup
         row
         aria-labelledby={labelId}
-        value={restMethodOf(values)}
-        onChange={(_event, chosen) => setValue(chosen as DeskFormValues['restMethod'])}
+        value={value}
+        onChange={(_event, chosen) => setValue(chosen as CollectMethod)}
       >
-        {additionMethods
-          .filter((method) => method !== values.paymentMethod)
-          .map((method) => (
-            <FormControlLabel
-              key={method}
-              value={method}
-              control={<Radio />}
-              label={paymentMethodLabels[method]}
-            />
-          ))}
+        {collectMethods.map((method) => (
+          <FormControlLabel
+            key={method}
+            value={method}
+            control={<Radio />}
+            label={paymentMethodLabels[method]}
+          />
+        ))}
       </RadioGroup>
     </FormControl>
   );
@@ -45,10 +43,8 @@ function RestField() {
 
 /** A discount, and a second way to pay: behind a button, because few sales need them. */
 export function DeskMoneyFields() {
-  const { values } = useFormikContext<DeskFormValues>();
-  const { paymentMethod, discount, partAmount } = values;
+  const { discount, partAmount } = useFormikContext<DeskFormValues>().values;
   const [isOpen, setOpen] = useState(discount !== '' || partAmount !== '');
-  if (paymentMethod === 'free') return null;
   if (!isOpen) {
     return (
       <Button
@@ -75,17 +71,11 @@ export function DeskMoneyFields() {
         {String(discount) !== '' && (
           <FormField name="discountReason" label="Why the discount?" autoComplete="off" />
         )}
-        {isPaidNow(paymentMethod) && (
-          <Box sx={{ gridColumnStart: 1 }}>
-            <PriceField
-              name="partAmount"
-              label={`${partLabels[paymentMethod]} (optional)`}
-              required={false}
-            />
-          </Box>
-        )}
+        <Box sx={{ gridColumnStart: 1 }}>
+          <PriceField name="partAmount" label="First part of two (optional)" required={false} />
+        </Box>
       </Box>
-      {isPaidNow(paymentMethod) && String(partAmount) !== '' && <RestField />}
+      {String(partAmount) !== '' && <PartMethodField />}
     </>
   );
 }

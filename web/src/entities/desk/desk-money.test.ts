@@ -6,12 +6,12 @@ const quote = {
   amount: 49.9,
   minutes: 30,
 };
-const cash = {
-  paymentMethod: 'cash',
+const rest = {
+  paymentMethod: 'terminal',
   discount: '9.9',
   discountReason: 'A regular',
+  partMethod: 'cash',
   partAmount: '20',
-  restMethod: 'terminal',
 } as const;
 const none = {
   discount: undefined,
@@ -22,23 +22,24 @@ const none = {
 
 describe('a discount and a second payment count', () => {
   const discount = { discount: '9.9', discountReason: 'A regular' };
+  const part = { paymentMethod: 'cash', partAmount: '20' };
   test.each<[string, object, object]>([
-    ['in a sale that is paid now', {}, { ...discount, partAmount: '20', restMethod: 'terminal' }],
+    ['where the rest is paid now', {}, { ...discount, ...part, restMethod: 'terminal' }],
     [
-      'in turn',
-      { paymentMethod: 'terminal' },
-      { ...discount, partAmount: '20', restMethod: 'cash' },
+      'where the rest is paid later',
+      { paymentMethod: 'later' },
+      { ...discount, ...part, restMethod: 'later' },
     ],
-    ['not both in a sale that is paid later', { paymentMethod: 'later' }, { ...none, ...discount }],
-    ['not in a gift', { paymentMethod: 'free' }, none],
-    ['not without a sum', { discount: '', partAmount: '' }, none],
+    [
+      'not both where all is paid in one way',
+      { paymentMethod: 'cash' },
+      { ...none, ...discount, paymentMethod: 'cash' },
+    ],
+    ['not in a gift', { paymentMethod: 'free' }, { ...none, paymentMethod: 'free' }],
+    ['not without a sum', { discount: '', partAmount: '' }, { ...none, paymentMethod: 'terminal' }],
   ])('%s', (_case, change, expected) => {
-    expect(countedMoney({ ...cash, ...change })).toEqual(expected);
+    expect(countedMoney({ ...rest, ...change })).toEqual(expected);
   });
-});
-
-test('nothing is taken off what costs nothing', () => {
-  expect(moneyOf(cash, { ...quote, amount: 0 })).toMatchObject({ method: 'free' });
 });
 
 test.each<[string, object, number | undefined, object | undefined]>([
@@ -47,6 +48,6 @@ test.each<[string, object, number | undefined, object | undefined]>([
   ['is full', { discount: '', partAmount: '' }, 49.9, undefined],
   ['is not known while a part is too large', { partAmount: '40' }, undefined, undefined],
 ])('what the customer pays %s', (_case, change, amount, split) => {
-  const money = moneyOf({ ...cash, ...change }, quote);
+  const money = moneyOf({ ...rest, ...change }, quote);
   expect([money?.quote.amount, money?.split]).toEqual([amount, split]);
 });

@@ -1,8 +1,4 @@
-import {
-  type DeskMethod,
-  deskMethods,
-  paymentMethodLabels,
-} from '@carwash/domain/payments/transaction';
+import { type DeskMethod, paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -10,46 +6,40 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useField } from 'formik';
 import { useId } from 'react';
-import { FormField } from '~/ui/forms/form-field';
 
 interface DeskPaymentFieldsProps {
-  label?: string;
+  label: string;
   /** The ways to choose from. */
-  methods?: readonly DeskMethod[];
+  methods: readonly DeskMethod[];
   labels?: Record<DeskMethod, string>;
 }
 
-/** How the customer pays; with the reason where nothing is asked for. */
+/** How the customer pays. */
 export function DeskPaymentFields({
-  label = 'Paid',
-  methods = deskMethods,
+  label,
+  methods,
   labels = paymentMethodLabels,
 }: DeskPaymentFieldsProps) {
   const [{ value }, , { setValue }] = useField<DeskMethod>('paymentMethod');
   const labelId = useId();
   return (
-    <>
-      <FormControl>
-        <FormLabel id={labelId}>{label}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={labelId}
-          value={value}
-          onChange={(_event, chosen) => setValue(chosen as DeskMethod)}
-        >
-          {methods.map((method) => (
-            <FormControlLabel
-              key={method}
-              value={method}
-              control={<Radio />}
-              label={labels[method]}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      {value === 'free' && (
-        <FormField name="freeReason" label="Why is it free?" autoComplete="off" />
-      )}
-    </>
+    <FormControl>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_event, chosen) => setValue(chosen as DeskMethod)}
+      >
+        {methods.map((method) => (
+          <FormControlLabel
+            key={method}
+            value={method}
+            control={<Radio />}
+            label={labels[method]}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

@@ -42,7 +42,7 @@ const start = {
   slotId: soonestId,
   bay: '2',
   paymentMethod: 'terminal',
-  restMethod: 'terminal',
+  partMethod: 'cash',
   closedDay: '',
   bookedStart: '',
   keptSlot: '',

@@ -1,4 +1,4 @@
-import type { CustomerCar, FoundCustomer } from '@carwash/domain/customers/endpoints';
+import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import {
@@ -7,8 +7,6 @@ import {
   openingDayOf,
 } from '@carwash/domain/slots/opening-day';
 import { addDays } from '@carwash/domain/time/business-time';
-import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
-import type { VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -36,6 +34,7 @@ import { DeskSkeleton } from './desk-skeleton';
 import type { SoldOpening } from './desk-times';
 import { useKnownDay } from './known-day';
 import { soonestId } from './now-slot';
+import { serviceForCar } from './suggested-service';
 import { useDeskSale } from './use-desk-sale';
 
 /** Returns the customer with this id; null without an id. */
@@ -133,31 +132,24 @@ interface SaleFormProps extends Pick<ReturnType<typeof useDeskSale>, 'draft' | '
   onDismiss: () => void;
 }
 
-/** Returns what was done last to a car, else the first of the services that suits it. */
-function serviceFor(
-  car: CustomerCar,
-  services: readonly Service[],
-  types: readonly VehicleType[],
-): Service | undefined {
-  const suits = (one: Service) => suitableVehicleTypes(one, types).includes(car.vehicleType);
-  const last = services.find(({ _id }) => _id === car.lastVisit?.serviceId);
-  return [last, ...services].find((one) => one && suits(one));
-}
-
 function SaleForm({ services, ...form }: SaleFormProps) {
-  const { vehicleTypes } = useSettings();
-  const [chosen, setChosen] = useState<Service['_id'] | undefined>(() => {
+  const settings = useSettings();
+  const [begun] = useState(() => {
     const car = form.customer?.cars[0];
-    return (
-      form.draft.read()?.chosenService ?? (car && serviceFor(car, services, vehicleTypes)?._id)
-    );
+    return car ? serviceForCar(car, services, settings) : null;
   });
+  const [chosen, setChosen] = useState<Service['_id'] | undefined>(
+    () => form.draft.read()?.chosenService ?? begun?.chosen?._id,
+  );
+  const [suggested, setSuggested] = useState(begun?.suggested ?? null);
   const service = services.find(({ _id }) => _id === chosen) ?? services[0];
   if (!service) return null;
   const chooseFor = ({ car }: KnownCar): Service => {
-    const choice = serviceFor(car, [service, ...services], vehicleTypes) ?? service;
-    setChosen(choice._id);
-    return choice;
+    const choice = serviceForCar(car, [service, ...services], settings);
+    const sold = choice.chosen ?? service;
+    setChosen(sold._id);
+    setSuggested(choice.suggested);
+    return sold;
   };
   return (
     <DeskForm
@@ -166,7 +158,14 @@ function SaleForm({ services, ...form }: SaleFormProps) {
       slotId={soonestId}
       bay={null}
       onKnown={chooseFor}
-      serviceField={<ServiceField chosen={service} services={services} onChoose={setChosen} />}
+      serviceField={
+        <ServiceField
+          chosen={service}
+          services={services}
+          suggested={suggested}
+          onChoose={setChosen}
+        />
+      }
     />
   );
 }
@@ -174,26 +173,40 @@ function SaleForm({ services, ...form }: SaleFormProps) {
 interface ServiceFieldProps {
   chosen: Service;
   services: readonly Service[];
+  /** See `serviceForCar`. */
+  suggested: Service | null;
   onChoose: (serviceId: Service['_id']) => void;
 }
 
-function ServiceField({ chosen, services, onChoose }: ServiceFieldProps) {
+function ServiceField({ chosen, services, suggested, onChoose }: ServiceFieldProps) {
   const [, , { setValue }] = useField<Service['_id']>('chosenService');
+  const choose = (serviceId: Service['_id']) => {
+    onChoose(serviceId);
+    void setValue(serviceId);
+  };
   return (
-    <TextField
-      select
-      label="Service"
-      value={chosen._id}
-      onChange={({ target }) => {
-        onChoose(target.value);
-        void setValue(target.value);
-      }}
-    >
-      {services.map(({ _id, name }) => (
-        <MenuItem key={_id} value={_id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        select
+        label="Service"
+        value={chosen._id}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {services.map(({ _id, name }) => (
+          <MenuItem key={_id} value={_id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {suggested && suggested !== chosen && (
+        <Button
+          variant="outlined"
+          onClick={() => choose(suggested._id)}
+          sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+        >
+          {`As last time: ${suggested.name}`}
+        </Button>
+      )}
+    </>
   );
 }

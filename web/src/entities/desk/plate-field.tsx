@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { type KnownCar, useKnownCars } from '~/entities/customers/find-customers';
+import { listInDialog } from './list-in-dialog';
 
 const describeOwner = ({ customer: { name, phone }, car }: KnownCar): string =>
   [name, formatPhoneNumber(phone), formatVehicleShort(car)].filter(Boolean).join(' · ');
@@ -29,6 +30,7 @@ export function PlateField({ onType, onKnown }: PlateFieldProps) {
   const shownError = touched ? error : undefined;
   return (
     <Autocomplete<KnownCar, false, false, true>
+      {...listInDialog}
       freeSolo
       openOnFocus={value !== ''}
       value={null}

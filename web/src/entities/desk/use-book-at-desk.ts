@@ -1,7 +1,6 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { visitFor } from '@carwash/domain/payments/visit';
-import { methodOf } from '@carwash/domain/sales/money-of-desk-sale';
 import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -36,6 +35,7 @@ const deskBookingOf = (
     keptSlot: _keptSlot,
     unansweredKey: _key,
     filledIn: _filledIn,
+    partMethod,
     freeReason,
     ...values
   }: DeskSaleValues,
@@ -49,7 +49,8 @@ const deskBookingOf = (
     // A discount may have been typed for a service that costs something.
     ...countedMoney({
       ...values,
-      paymentMethod: methodOf(values, { amount: values.agreedAmount }),
+      partMethod,
+      ...(values.agreedAmount === 0 && { discount: '', partAmount: '' }),
     }),
     ...(serviceOfNow(slotId) === null ? { slotId } : { serviceId: service._id }),
   });

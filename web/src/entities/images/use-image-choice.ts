@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decodeImageFile, imageFileProblem } from './check-image-file';
-
-const unreadable = 'This picture cannot be opened. It may be damaged: please choose another one.';
+import { openPicture, PictureProblem } from './check-image-file';
 
 interface ImageChoice {
   /** The chosen picture; null while there is none. */
@@ -21,17 +19,17 @@ export function useImageChoice() {
     if (picture) return () => URL.revokeObjectURL(picture.src);
   }, [picture]);
 
-  /** Resolves to whether the file is a usable picture. */
-  const choose = async (file: File): Promise<boolean> => {
-    const refusal = imageFileProblem(file);
-    setChoice({ ...nothing, refusal });
-    if (refusal !== null) return false;
+  /** Resolves to the file as a picture; to null if it is none. */
+  const choose = async (file: File): Promise<HTMLImageElement | null> => {
+    setChoice(nothing);
     try {
-      setChoice({ ...nothing, picture: await decodeImageFile(file) });
-      return true;
-    } catch {
-      setChoice({ ...nothing, refusal: unreadable });
-      return false;
+      const opened = await openPicture(file);
+      setChoice({ ...nothing, picture: opened });
+      return opened;
+    } catch (failure) {
+      if (!(failure instanceof PictureProblem)) throw failure;
+      setChoice({ ...nothing, refusal: failure.message });
+      return null;
     }
   };
 

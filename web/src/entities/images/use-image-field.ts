@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { toastTexts } from '~/lib/toasts';
+import { shrinkPicture } from './shrink-picture';
 import { useImageChoice } from './use-image-choice';
 import { useUploadImage } from './use-upload-image';
 
@@ -44,9 +45,10 @@ export function useImageField(name: string, uploads: RunningUploads) {
 
   const choose = async (chosen: File): Promise<void> => {
     setFile(null);
-    if (!(await open(chosen)) || isGone.current) return;
+    const opened = await open(chosen);
+    if (!opened || isGone.current) return;
     setFile(chosen);
-    const address = await uploads.during(() => upload(async () => chosen));
+    const address = await uploads.during(() => upload(() => shrinkPicture(opened)));
     // Drops the local preview: from now on the form's address is shown.
     drop();
     if (address === null || isGone.current) return;

@@ -19,9 +19,14 @@ const delivery = (change: Partial<Delivery>): Delivery => ({
 
 test.each([
   [{ attempts: 0, nextAt: at }, 'Email: waiting.'],
+  [{ nextAt: at, problem: 'Mailbox full.' }, 'Email: Mailbox full; next try 16:00.'],
   [
-    { nextAt: at, problem: 'Mailbox full.' },
-    'Email: not sent yet, the next try is on Mon, 3 Mar 2031, 16:00: Mailbox full.',
+    { nextAt: at, problem: '450 at DATA' },
+    'Email: the mail server asked us to wait; next try 16:00.',
+  ],
+  [
+    { nextAt: new Date('2031-03-04T10:00Z') },
+    'Email: not sent yet; next try Tue, 4 Mar 2031, 16:00.',
   ],
   [{ state: 'sending' }, 'Email: being sent.'],
   [{ state: 'sent' }, 'Email: sent on Mon, 3 Mar 2031, 16:00.'],
@@ -32,7 +37,10 @@ test.each([
     { state: 'skipped' },
     'Email: the reader can no longer be reached this way, or does not want to be.',
   ],
-  [{ state: 'bounced', problem: '5.1.1' }, 'Email: not delivered, it came back: 5.1.1'],
+  [
+    { state: 'bounced', problem: '5.1.1' },
+    'Email: not delivered, it came back: there is no such mailbox.',
+  ],
 ] as const)('a delivery with %j', (change, text) => {
   const deliveries = { ...none, mail: delivery(change) };
   expect(describeOutcome({ ...message, sentAt: at, deliveries }, timeZone, before)).toEqual([text]);

@@ -1,8 +1,11 @@
 import { deliveriesOf } from '@carwash/domain/messages/delivery-steps';
 import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
-import { messageChannelLabels } from '@carwash/domain/messages/kinds';
+import { type MessageChannel, messageChannelLabels } from '@carwash/domain/messages/kinds';
 import type { Delivery, DropReason, MessageState } from '@carwash/domain/messages/message';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { formatClockTime } from '@carwash/domain/time/format-clock-time';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import { describeProblem } from './describe-problem';
 
 export const messageStateLabels: Record<MessageState, string> = {
   attention: 'Needs a look',
@@ -28,28 +31,43 @@ const dropTexts: Record<DropReason, string> = {
 
 type Facts = Pick<MessageAnswer, 'state' | 'dropReason' | 'dueAt' | 'sentAt' | 'deliveries'>;
 
-/** Returns a problem as the end of a sentence: 'Mailbox full.' -> ': Mailbox full.' */
-const because = ({ problem }: Delivery) => (problem ? `: ${problem}` : '.');
+/** How a delivery is described. */
+interface Telling {
+  timeZone: string;
+  now: Date;
+}
+
+/** Formats a time to come: only the clock if it is today. */
+function formatNext(at: Date, { timeZone, now }: Telling): string {
+  const isToday = businessDay(at, timeZone) === businessDay(now, timeZone);
+  return isToday ? formatClockTime(at, timeZone) : formatDateTime(at, timeZone);
+}
 
 /** Describes how far a message has come by one channel. */
-function describeDelivery(delivery: Delivery, { sentAt }: Facts, timeZone: string): string {
-  const { state, attempts, nextAt } = delivery;
+function describeDelivery(
+  channel: MessageChannel,
+  { state, attempts, nextAt, problem }: Delivery,
+  { sentAt }: Facts,
+  telling: Telling,
+): string {
+  const reason = problem && describeProblem(channel, problem);
+  const because = reason ? `: ${reason}.` : '.';
   switch (state) {
     case 'waiting':
       if (attempts === 0 || !nextAt) return 'waiting.';
-      return `not sent yet, the next try is on ${formatDateTime(nextAt, timeZone)}${because(delivery)}`;
+      return `${reason ?? 'not sent yet'}; next try ${formatNext(nextAt, telling)}.`;
     case 'sending':
       return 'being sent.';
     case 'sent':
-      return sentAt ? `sent on ${formatDateTime(sentAt, timeZone)}.` : 'sent.';
+      return sentAt ? `sent on ${formatDateTime(sentAt, telling.timeZone)}.` : 'sent.';
     case 'refused':
-      return `refused${because(delivery)}`;
+      return `refused${because}`;
     case 'unknown':
-      return `unknown: the connection was lost, it may have arrived. ${delivery.problem ?? ''}`.trim();
+      return 'unknown: the connection was lost, it may have arrived.';
     case 'skipped':
       return 'the reader can no longer be reached this way, or does not want to be.';
     case 'bounced':
-      return `not delivered, it came back${because(delivery)}`;
+      return `not delivered, it came back${because}`;
   }
 }
 
@@ -60,7 +78,7 @@ export function describeOutcome(message: Facts, timeZone: string, now: Date): st
     .filter(([, delivery]) => dropReason === null || delivery.state !== 'waiting')
     .map(
       ([channel, delivery]) =>
-        `${messageChannelLabels[channel]}: ${describeDelivery(delivery, message, timeZone)}`,
+        `${messageChannelLabels[channel]}: ${describeDelivery(channel, delivery, message, { timeZone, now })}`,
     );
   if (dropReason) {
     const what = state === 'dropped' ? 'Not sent' : 'Otherwise not sent';

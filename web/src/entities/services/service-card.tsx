@@ -26,9 +26,11 @@ interface ServiceCardProps {
   isFirst?: boolean;
 }
 
-/** The `sizes` of a card's picture: one, two or three cards in a row. */
-const pictureSizes =
-  '(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+/** Width of the picture beside the text, on phones, in pixels. */
+export const compactPictureWidth = 112;
+
+/** The `sizes` of a card's picture: beside the text on phones, above it in two or three columns. */
+const pictureSizes = `(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, ${compactPictureWidth}px`;
 
 /** A service in a list. All of the card but its last row is a link to the service's page. */
 export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardProps) {
@@ -40,7 +42,7 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
         sx={{
           flexGrow: 1,
           display: 'flex',
-          flexDirection: 'column',
+          flexDirection: { xs: 'row', sm: 'column' },
           alignItems: 'stretch',
           borderRadius: 'inherit',
           borderBottomLeftRadius: 0,
@@ -55,10 +57,25 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
           fetchPriority={isFirst ? 'high' : 'auto'}
           width={640}
           height={400}
-          sx={{ height: 'auto', aspectRatio: pictureRatio, bgcolor: 'action.hover' }}
+          sx={{
+            flexShrink: 0,
+            width: { xs: compactPictureWidth, sm: '100%' },
+            height: 'auto',
+            aspectRatio: { sm: pictureRatio },
+            bgcolor: 'action.hover',
+          }}
         />
-        <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1, p: 2.5 }}>
-          <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
+        <CardContent
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: { xs: 0.5, sm: 1 },
+            flexGrow: 1,
+            minWidth: 0,
+            p: { xs: 1.5, sm: 2.5 },
+          }}
+        >
+          <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
             {serviceCategoryLabels[service.category]}
           </Typography>
           <Typography variant="h4" component="h3">
@@ -69,13 +86,14 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
             direction="row"
             sx={{
               mt: 'auto',
-              pt: 1,
+              pt: { sm: 1 },
               alignItems: 'center',
               justifyContent: 'space-between',
-              gap: 2,
+              flexWrap: 'wrap',
+              columnGap: 2,
             }}
           >
-            <Typography sx={{ fontSize: '1.375rem', fontWeight: 750 }}>
+            <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 700 }}>
               <PriceText service={service} />
             </Typography>
             <Stack
@@ -102,9 +120,9 @@ function Rating({ rating, count }: { rating: number; count: number }) {
     );
   }
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       <RatingStars rating={rating} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
         {rating.toFixed(1)} ({reviewCountText(count)})
       </Typography>
     </Stack>

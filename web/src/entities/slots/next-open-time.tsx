@@ -2,9 +2,11 @@ import type { Service } from '@carwash/domain/services/service';
 import { bookingEnd } from '@carwash/domain/slots/booking-window';
 import { nextOpenTime, type OpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
 import { nightName } from '@carwash/domain/slots/opening-day';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { serviceTimePath } from '~/lib/address/service-day-path';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -15,6 +17,7 @@ import { useRenderTime } from '~/lib/clock/use-render-time';
 import { useBookingWindow } from './booking-window';
 import { describeOpenTime } from './describe-open-time';
 import { type ListedOpenTimes, useListedOpenTimes } from './open-times';
+import { writeSlotChoice } from './picker/slot-choice';
 
 type NextOf = Pick<Service, '_id' | 'isPaused'>;
 
@@ -63,10 +66,29 @@ interface NextOpenTimeProps extends Pick<TypographyProps, 'variant' | 'sx'> {
   times: OpenTimes | null;
 }
 
-/** A line that says when a service is next available. It has its full height before that is known. */
-export const NextOpenTime = ({ service, times, ...style }: NextOpenTimeProps) => (
-  <Typography {...style}>{useNextOpening(service, times).text}</Typography>
-);
+/**
+ * A line that says when a service is next available, and on its page chooses that time. It has its full height before the
+ * time is known.
+ */
+export function NextOpenTime({ service, times, ...style }: NextOpenTimeProps) {
+  const { text, time } = useNextOpening(service, times);
+  const [params] = useSearchParams();
+  if (!time) return <Typography {...style}>{text}</Typography>;
+  const choice = { day: time.date, slotId: slotId(service._id, time.date, time.startTime) };
+  return (
+    <Typography {...style}>
+      <Link
+        component={RouterLink}
+        to={{ search: `${writeSlotChoice(params, choice)}` }}
+        replace
+        preventScrollReset
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        {text}
+      </Link>
+    </Typography>
+  );
+}
 
 const rowSx = {
   display: 'flex',

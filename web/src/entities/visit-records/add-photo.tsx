@@ -4,12 +4,14 @@ import {
   photoStageLabels,
 } from '@carwash/domain/visit-records/visit-record';
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { acceptedImageFiles } from '~/entities/images/check-image-file';
 import { useOnline } from '~/lib/online';
 import { UploadProgress } from '~/ui/states/upload-progress';
 import { dropUpload, type PhotoUpload, usePhotoUploads } from './photo-uploads';
@@ -46,6 +48,56 @@ function Upload({ upload: { id, file, progress, problem } }: { upload: PhotoUplo
   );
 }
 
+interface PhotoSource {
+  label: string;
+  Icon: typeof AddAPhotoOutlined;
+  /** Opens the camera of a phone at once; elsewhere, and without it, files are chosen. */
+  capture?: 'environment';
+}
+
+const photoSources: readonly PhotoSource[] = [
+  { label: 'Add photo', Icon: AddAPhotoOutlined, capture: 'environment' },
+  { label: 'From the library', Icon: PhotoLibraryOutlined },
+];
+
+interface PhotoButtonProps extends PhotoSource {
+  photoStage: PhotoStage;
+  onChoose: (files: File[]) => void;
+}
+
+const PhotoButton = ({ label, Icon, capture, photoStage, onChoose }: PhotoButtonProps) => (
+  // biome-ignore lint/a11y/useValidAriaRole: the input inside takes the focus
+  <Button
+    component="label"
+    role={undefined}
+    tabIndex={-1}
+    variant="outlined"
+    startIcon={<Icon />}
+    sx={{
+      position: 'relative',
+      '&:has(:focus-visible)': {
+        outline: '3px solid var(--mui-palette-primary-main)',
+        outlineOffset: 2,
+      },
+    }}
+  >
+    {label}
+    <input
+      type="file"
+      accept={acceptedImageFiles}
+      capture={capture}
+      multiple
+      aria-label={`${label}, ${photoStageLabels[photoStage].toLowerCase()}`}
+      style={visuallyHidden}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])]);
+        // Allows choosing the same file again.
+        currentTarget.value = '';
+      }}
+    />
+  </Button>
+);
+
 interface AddPhotoProps {
   bookingId: string;
   photoStage: PhotoStage;
@@ -53,7 +105,7 @@ interface AddPhotoProps {
   count: number;
 }
 
-/** The button that opens the camera, and the photos that are on their way. */
+/** The buttons that open the camera and the library, and the photos that are on their way. */
 export function AddPhoto({ bookingId, photoStage, count }: AddPhotoProps) {
   const uploads = usePhotoUploads().filter((upload) => upload.bookingId === bookingId);
   const isFull = count + uploads.length >= mostVisitPhotos;
@@ -69,39 +121,16 @@ export function AddPhoto({ bookingId, photoStage, count }: AddPhotoProps) {
           A visit has at most {mostVisitPhotos} photos.
         </Typography>
       ) : (
-        <>
-          {/* biome-ignore lint/a11y/useValidAriaRole: the input inside takes the focus */}
-          <Button
-            component="label"
-            role={undefined}
-            tabIndex={-1}
-            variant="outlined"
-            startIcon={<AddAPhotoOutlined />}
-            sx={{
-              position: 'relative',
-              alignSelf: 'flex-start',
-              '&:has(:focus-visible)': {
-                outline: '3px solid var(--mui-palette-primary-main)',
-                outlineOffset: 2,
-              },
-            }}
-          >
-            Add photo
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              multiple
-              aria-label={`Add photo, ${photoStageLabels[photoStage].toLowerCase()}`}
-              style={visuallyHidden}
-              onChange={({ currentTarget }) => {
-                uploadPhotos(bookingId, photoStage, [...(currentTarget.files ?? [])]);
-                // Allows choosing the same file again.
-                currentTarget.value = '';
-              }}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {photoSources.map((source) => (
+            <PhotoButton
+              key={source.label}
+              {...source}
+              photoStage={photoStage}
+              onChoose={(files) => uploadPhotos(bookingId, photoStage, files)}
             />
-          </Button>
-        </>
+          ))}
+        </Stack>
       )}
     </Stack>
   );

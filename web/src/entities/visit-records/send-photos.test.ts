@@ -9,15 +9,24 @@ const signedIn = (uid: string): SessionState => ({
   token: 'token',
 });
 
-/** Opens a page on which Anna is signed in, who has taken two photos. The first is being sent. */
-async function open() {
+/**
+ * Opens a page on which Anna is signed in, who has taken two photos. The first is being sent.
+ * @param problem why the first cannot be opened, so that the second is being sent
+ */
+async function open(problem?: string) {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
-  const [{ session }, calls, { photoUploads }] = await Promise.all([
+  const [{ session }, calls, { photoUploads }, files, drawing] = await Promise.all([
     import('~/lib/session/session'),
     import('~/lib/api/call-api'),
     import('./photo-uploads'),
+    import('~/entities/images/check-image-file'),
+    import('~/entities/images/shrink-picture'),
   ]);
+  const opening = vi
+    .spyOn(files, 'openPicture')
+    .mockResolvedValue({ src: 'blob:photo' } as HTMLImageElement);
+  vi.spyOn(drawing, 'shrinkPicture').mockResolvedValue(new Blob());
   const subscribers = new Set<() => void>();
   vi.spyOn(session, 'subscribe').mockImplementation((onChange) => {
     subscribers.add(onChange);
@@ -32,6 +41,9 @@ async function open() {
     });
   });
   const { uploadPhotos } = await import('./send-photos');
+  if (problem !== undefined) {
+    opening.mockRejectedValueOnce(new files.PictureProblem(problem));
+  }
   uploadPhotos('b1', 'arrival', [new File([], 'front.jpg'), new File([], 'side.jpg')]);
   await vi.waitUntil(() => sentAs.length > 0);
   return {
@@ -55,6 +67,15 @@ test('photos wait for their user when the session ends, and are sent once they a
   change(signedIn('anna'));
   await vi.waitUntil(() => sentAs.length > 1);
   expect(sentAs).toEqual(['anna', 'anna']);
+});
+
+test('a photo that cannot be opened says why, and the next one is sent', async () => {
+  const { sentAs, photoUploads } = await open('This browser cannot open HEIC pictures.');
+  expect(sentAs).toEqual(['anna']);
+  expect(photoUploads()).toMatchObject([
+    { problem: 'This browser cannot open HEIC pictures.' },
+    { problem: null },
+  ]);
 });
 
 test.each([

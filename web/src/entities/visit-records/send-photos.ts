@@ -1,4 +1,6 @@
 import type { PhotoStage } from '@carwash/domain/visit-records/visit-record';
+import { openPicture, PictureProblem } from '~/entities/images/check-image-file';
+import { shrinkPicture } from '~/entities/images/shrink-picture';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { isOfflineFailure } from '~/lib/api/failure-text';
@@ -12,7 +14,6 @@ import {
   photoUploads,
   setPhotoUploads,
 } from './photo-uploads';
-import { shrinkPhoto } from './shrink-photo';
 
 let isSending = false;
 let lastId = 0;
@@ -20,6 +21,20 @@ let lastId = 0;
 const isOwn = ({ uid }: Pick<PhotoUpload, 'uid'>) => session.current().user?._id === uid;
 
 const nextUpload = () => photoUploads().find((upload) => upload.problem === null && isOwn(upload));
+
+async function preparePhoto(file: File): Promise<Blob> {
+  const picture = await openPicture(file);
+  try {
+    return await shrinkPicture(picture);
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+}
+
+function problemOf(failure: unknown): string {
+  if (failure instanceof PictureProblem) return failure.message;
+  return changeFailureText(failure, toastTexts.photoNotSaved);
+}
 
 async function send({ id, uid, bookingId, photoStage, file }: PhotoUpload): Promise<void> {
   const attempt = new AbortController();
@@ -31,7 +46,7 @@ async function send({ id, uid, bookingId, photoStage, file }: PhotoUpload): Prom
     await callApi('addVisitPhoto', {
       params: { bookingId },
       query: { photoStage },
-      file: await shrinkPhoto(file),
+      file: await preparePhoto(file),
       onProgress: (progress) => changeUpload(id, { progress }),
       signal: attempt.signal,
     });
@@ -39,7 +54,7 @@ async function send({ id, uid, bookingId, photoStage, file }: PhotoUpload): Prom
   } catch (failure) {
     // Otherwise it stays waiting, because it is sent by itself once there is a connection, or its user is back.
     const isRefused = !attempt.signal.aborted && !isOfflineFailure(failure);
-    const problem = isRefused ? changeFailureText(failure, toastTexts.photoNotSaved) : null;
+    const problem = isRefused ? problemOf(failure) : null;
     changeUpload(id, { progress: null, problem });
   } finally {
     unsubscribe();

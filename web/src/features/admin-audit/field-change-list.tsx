@@ -31,8 +31,13 @@ const longest = 90;
 
 const cut = (text: string) => `${text.slice(0, longest).trimEnd()}…`;
 
+interface FieldChangeLineProps extends FieldChange {
+  /** Whether the record is gone, so that there is only what it was. */
+  isGone: boolean;
+}
+
 /** One field with its old and its new value. */
-function FieldChangeLine({ name, before, after }: FieldChange) {
+function FieldChangeLine({ name, before, after, isGone }: FieldChangeLineProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = [before, after].some((text) => text !== null && text.length > longest);
   const shown = (text: string) => (isOpen || text.length <= longest ? text : cut(text));
@@ -43,13 +48,19 @@ function FieldChangeLine({ name, before, after }: FieldChange) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {shown(before)}
           </Box>
-          <span aria-hidden>{' → '}</span>
-          <span style={visuallyHidden}> became </span>
+          {!isGone && (
+            <>
+              <span aria-hidden>{' → '}</span>
+              <span style={visuallyHidden}> became </span>
+            </>
+          )}
         </>
       )}
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {after === null ? 'none' : shown(after)}
-      </Box>
+      {!isGone && (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {after === null ? 'none' : shown(after)}
+        </Box>
+      )}
       {isLong && (
         <ExpandButton
           isOpen={isOpen}
@@ -64,24 +75,27 @@ function FieldChangeLine({ name, before, after }: FieldChange) {
 /** In lines; the rest can be expanded. */
 const shownAtFirst = 4;
 
-/** The changes of an audit entry, one line per field. */
+/** The changes of an audit entry, one line per field. A record that is gone shows what it was on request. */
 export function FieldChangeList({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { vehicleTypes } = useSettings();
   const changes = fieldChanges(entry, { timeZone: businessTimeZone, vehicleTypes });
   if (changes.length === 0) return '—';
-  const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
+  const isGone = entry.after === null;
+  const first = isGone ? 0 : shownAtFirst;
+  const shown = isOpen ? changes : changes.slice(0, first);
+  const more = isGone ? 'Show what it was' : `Show all ${changes.length} fields`;
   return (
     <>
       <Box component="dl" sx={{ display: 'grid', gap: 0.5, m: 0 }}>
         {shown.map((change) => (
-          <Change key={change.name} change={change} />
+          <Change key={change.name} change={change} isGone={isGone} />
         ))}
       </Box>
-      {changes.length > shownAtFirst && (
+      {changes.length > first && (
         <ExpandButton
           isOpen={isOpen}
-          label={isOpen ? 'Show fewer' : `Show all ${changes.length} fields`}
+          label={isOpen ? 'Show fewer' : more}
           onToggle={() => setOpen(!isOpen)}
         />
       )}
@@ -89,7 +103,7 @@ export function FieldChangeList({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const Change = ({ change }: { change: FieldChange }) => (
+const Change = ({ change, isGone }: { change: FieldChange; isGone: boolean }) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography component="dt" variant="body2" sx={{ display: 'inline', color: 'text.secondary' }}>
       {change.name}:{' '}
@@ -99,7 +113,7 @@ const Change = ({ change }: { change: FieldChange }) => (
       variant="body2"
       sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
     >
-      <FieldChangeLine {...change} />
+      <FieldChangeLine {...change} isGone={isGone} />
     </Typography>
   </Box>
 );

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import { firstBay } from '@carwash/domain/days/roster';
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes';
@@ -52,6 +53,24 @@ test.each<[string, Change, string[]]>([
       'Category: Basic Wash > Eco-Friendly Services',
       'Benefits: Foam > Foam, Wax',
     ],
+  ],
+  [
+    'places, pauses and stages as people say them',
+    {
+      kind: 'service',
+      before: { location: 'business', isPaused: false, stage: 'expected' },
+      after: { location: 'customer', isPaused: true, stage: 'arrived' },
+    },
+    [
+      "Location: At our place > At the customer's",
+      'Paused: No > Yes',
+      `Stage: ${visitStageLabels.expected} > Arrived`,
+    ],
+  ],
+  [
+    'a new service by what it is, not by what it is not',
+    { kind: 'service', before: null, after: { name: 'Basic', isPaused: false } },
+    ['Name: - > Basic'],
   ],
   [
     'the bays',

@@ -1,11 +1,13 @@
 import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import { cashPurposeLabels } from '@carwash/domain/closings/cash-movement';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import { enteredOutcomeLabels } from '@carwash/domain/payments/enter-answer';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { roleLabels } from '@carwash/domain/roles/role';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import { serviceLocationLabels } from '@carwash/domain/services/service-location';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { formatDay, isCalendarDay } from '@carwash/domain/time/calendar-days';
@@ -59,6 +61,8 @@ const labelsByField: Record<string, Labels> = {
   kind: messageLabels,
   outcome: enteredOutcomeLabels,
   purpose: cashPurposeLabels,
+  location: serviceLocationLabels,
+  stage: visitStageLabels,
 };
 
 /** Fields with ids of vehicle types. */
@@ -223,9 +227,12 @@ function flatten(fields: AuditedFields | null, prefix = ''): [path: string, valu
     );
 }
 
-/** Turns a path into a label: 'customer.phone' -> 'Customer phone' */
+/** Turns a path into a label: 'customer.phone' -> 'Customer phone', 'isPaused' -> 'Paused' */
 function nameOf(path: string): string {
-  const words = path.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = path
+    .replaceAll('.', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^is /, '');
   return names[path] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -236,8 +243,9 @@ export function fieldChanges(
 ): FieldChange[] {
   const was = new Map(flatten(before));
   const is = new Map(flatten(after));
+  // What a new record is not is no news.
   const text = (path: string, value: unknown) =>
-    auditedValue(kind, lastName(path), value, business);
+    before === null && value === false ? null : auditedValue(kind, lastName(path), value, business);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((path) => ({
       name: nameOf(path),

@@ -59,12 +59,11 @@ export function CustomerBlock({ card, onChange }: CustomerBlockProps) {
   return (
     <Button
       variant="outlined"
-      color="error"
       aria-haspopup="dialog"
       onClick={() => openDialog(BlockDialog, { customerKey, onChange })}
       sx={{ alignSelf: 'flex-start' }}
     >
-      No online booking
+      Stop online booking
     </Button>
   );
 }
@@ -78,12 +77,12 @@ interface Blocking {
 function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDialogProps<Blocking>) {
   return (
     <TextDialog
-      title="No online booking?"
+      title="Stop online booking?"
       explanation="The customer is asked kindly to call you. What is booked stays, and the desk can still book for them."
       draftName={`block:${customerKey}`}
       first={{ blockReason: '' }}
       schema={blockFormSchema}
-      yes="No online booking"
+      yes="Stop online booking"
       yesColor="error"
       send={(values) => callApi('blockCustomer', { body: { ...values, customerKey } })}
       failed={toastTexts.somethingWentWrong}

@@ -1,6 +1,5 @@
 import { type CustomerCard, mostVisitsOnCard } from '@carwash/domain/customers/endpoints';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
-import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,6 +21,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { CustomerBlock } from './customer-block';
 import { CustomerCars } from './customer-cars';
+import { customerTitle } from './customer-title';
 import { CustomerMessages, CustomerReviews } from './customer-words';
 import { EraseCustomer } from './erase-customer';
 import { StaffNotes } from './staff-notes';
@@ -83,9 +83,6 @@ function Contact({ card: { uid, phone, email, bouncedSince } }: { card: Customer
   );
 }
 
-const titleOf = ({ name, phone, cars }: CustomerCard): string =>
-  name || cars[0]?.registrationPlate || formatPhoneNumber(phone) || 'Customer';
-
 const sumAndCount = ({ amount, count }: CustomerCard['toPay']): string =>
   `${formatPrice(amount)} (${count})`;
 
@@ -99,7 +96,7 @@ function Card({ card, onChange }: CardProps) {
   return (
     <>
       <PageHeading
-        title={titleOf(card)}
+        title={customerTitle(card)}
         subtitle={<Contact card={card} />}
         action={
           <Button

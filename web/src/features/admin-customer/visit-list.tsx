@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
 import { formatClock } from '~/lib/clock/format-times';
 import { formatPrice } from '~/ui/format/format-price';
@@ -27,7 +27,7 @@ export const VisitList = ({ visits }: Pick<CustomerCard, 'visits'>) => (
             {visit.service.name} · {visit.vehicle.registrationPlate} · {formatPrice(visit.amount)}
           </Typography>
         </Box>
-        <BookingStatusChip booking={visit} />
+        <VisitStatusChip booking={visit} />
       </Box>
     ))}
   </DividedList>

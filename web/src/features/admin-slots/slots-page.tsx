@@ -24,11 +24,11 @@ export default function SlotsPage() {
   const { view } = address;
   return (
     <>
-      <PageHeading title="Slots" />
+      <PageHeading title="Schedule" />
       <Tabs
         value={view}
         onChange={(_, chosen: SlotsView) => address.chooseView(chosen)}
-        aria-label="Slots"
+        aria-label="Schedule"
         variant="scrollable"
         scrollButtons={false}
         sx={{

@@ -56,7 +56,6 @@ test.each([
 
 async function cancelSlot(updateSlot: () => unknown) {
   const { user } = await open('list', { updateSlot });
-  await user.click(await screen.findByRole('button', { name: 'Foam Wash' }));
   await user.click(await screen.findByRole('combobox', { name: /^Status of .* at 10:00$/ }));
   await user.click(screen.getByRole('option', { name: 'Canceled' }));
 }

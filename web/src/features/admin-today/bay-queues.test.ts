@@ -39,8 +39,16 @@ const day = {
   },
 };
 
+/** Names the bays with the car in each and the next one. */
+const shownAt = (clock: string, visits: TodaysVisit[]) =>
+  bayQueues(day, visits, at(clock)).map(({ bay, inside, next }) => [
+    bay._id,
+    inside?.visit.claimId,
+    next?.visit.claimId,
+  ]);
+
 test('a bay has the car that is being washed and the next one of those that are expected', () => {
-  const queues = bayQueues(day, [
+  const shown = shownAt('10:50', [
     visit('done', 'collected'),
     visit('second', 'expected'),
     visit('first', 'arrived', 'completed'),
@@ -48,13 +56,18 @@ test('a bay has the car that is being washed and the next one of those that are 
     visit('inside', 'washing'),
     visit('missed', 'expected', 'no_show'),
   ]);
-  const shown = queues.map(({ bay, inside, next }) => [
-    bay._id,
-    inside?.visit.claimId,
-    next?.visit.claimId,
-  ]);
   expect(shown).toEqual([
     ['bay-1', 'inside', 'first'],
     ['bay-2', undefined, undefined],
   ]);
+});
+
+test.each([
+  ['before its time is next', '09:59', [undefined, 'first']],
+  ['is in the bay for its time', '10:00', ['first', 'second']],
+  ['is in the bay until its time is over', '10:44', ['first', 'second']],
+  ['does not keep the bay when its time is over', '10:45', [undefined, 'second']],
+])('a car that has arrived %s', (_case, clock, queue) => {
+  const [ofBay] = shownAt(clock, [visit('first', 'arrived'), visit('second', 'expected')]);
+  expect(ofBay).toEqual(['bay-1', ...queue]);
 });

@@ -49,7 +49,7 @@ export function BaysNow({ day, visits }: BaysNowProps) {
           listStyle: 'none',
         }}
       >
-        {bayQueues(day, visits).map((queue) => (
+        {bayQueues(day, visits, now).map((queue) => (
           <Paper
             key={queue.bay._id}
             component="li"

@@ -21,9 +21,9 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisi
   return (
     <ConfirmDialog
       open={open}
-      title="Release this place?"
+      title="Mark as a no-show?"
       no="Keep waiting"
-      yes="Release"
+      yes="No-show"
       yesColor="error"
       running={marking}
       failure={failure}

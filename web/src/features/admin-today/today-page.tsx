@@ -24,6 +24,7 @@ import { useDayWithNight } from './day-with-night';
 import { LoadingToday } from './loading-today';
 import { MoneyToday } from './money-today';
 import { NeedsLook } from './needs-look';
+import { TodayColumns } from './today-columns';
 import { visitAtDesk } from './todays-visit';
 import { VisitsToday } from './visits-today';
 import { YardToday } from './yard-today';
@@ -99,9 +100,15 @@ function DeskToday({ today }: { today: string }) {
       {!bookings.data.isComplete && <IncompleteDay />}
       {/* A visit that goes on displaces nobody. */}
       <NeedsLook version={JSON.stringify({ ...day.data, visitChanges: 0 })} />
-      {day.data && <BaysNow day={day.data} visits={visits} />}
-      <VisitsToday day={day.data} visits={visits} />
-      {seesMoney && <MoneyToday openingDay={today} />}
+      <TodayColumns
+        visits={<VisitsToday day={day.data} visits={visits} />}
+        aside={
+          <>
+            {day.data && <BaysNow day={day.data} visits={visits} />}
+            {seesMoney && <MoneyToday openingDay={today} />}
+          </>
+        }
+      />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ const slot = {
 };
 
 const groupAt = (status: Booking['status'], stage: Booking['stage'], now: string) => {
-  const groups = groupVisits([{ status, stage, slot }], 15, new Date(now));
+  const groups = groupVisits([{ status, stage, slot, isUnseen: true }], 15, new Date(now));
   return Object.entries(groups).flatMap(([group, visits]) => (visits.length > 0 ? group : []));
 };
 
@@ -32,7 +32,15 @@ test.each<[Booking['status'], Booking['stage'], string, string]>([
   expect(groupAt(status, stage, now)).toEqual([group]);
 });
 
-test('a visit of which the desk says that it came is done', () => {
-  const visit = { status: 'completed', stage: 'expected', isUnseen: false, slot } as const;
+test.each([
+  ['the desk says that it came', false],
+  ['nobody says how far it has come, as of no other', undefined],
+])('a completed visit of which %s is done', (_case, isUnseen) => {
+  const visit = {
+    status: 'completed',
+    stage: 'expected',
+    slot,
+    ...(isUnseen !== undefined && { isUnseen }),
+  } as const;
   expect(groupVisits([visit], 15, new Date('2031-03-10T05:00:00Z')).done).toEqual([visit]);
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { visitProgress } from '@carwash/domain/bookings/visit-progress';
 import { lateFrom } from '@carwash/domain/bookings/visit-stage-policy';
 
 /** Groups of a day's visits, in the order in which the staff looks at them. */
@@ -16,13 +17,10 @@ export type VisitGroup = (typeof visitGroups)[number];
 type Visit = Pick<Booking, 'status' | 'stage' | 'slot' | 'isUnseen'>;
 
 const groupOf = (visit: Visit, graceMinutes: number, now: Date): VisitGroup => {
-  const { status, stage } = visit;
-  if (status === 'no_show' || stage === 'collected') return 'done';
-  if (stage !== 'expected') return stage;
-  // The clock completes a booking; unless somebody has said so, nobody knows that its car came.
-  if (status === 'completed') return visit.isUnseen === false ? 'done' : 'unseen';
   const late = lateFrom(visit, { graceMinutes });
-  return late && late <= now ? 'late' : 'coming';
+  if (late) return late <= now ? 'late' : 'coming';
+  const progress = visitProgress(visit, now);
+  return visitGroups.find((group) => group === progress) ?? 'done';
 };
 
 /** Sorts the visits of a day that are not cancelled into groups. Each keeps their order. */

@@ -91,7 +91,7 @@ export function VisitRow({ visit, bay, group, refresh }: VisitRowProps) {
               aria-haspopup="dialog"
               onClick={() => openDialog(ReleaseDialog, visit)}
             >
-              Release
+              No-show
             </Button>
           )}
           {group !== 'done' && <StageButton booking={visit} refresh={refresh} />}

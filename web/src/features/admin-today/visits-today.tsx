@@ -1,3 +1,4 @@
+import { visitProgressLabels } from '@carwash/domain/bookings/visit-progress';
 import type { Day } from '@carwash/domain/days/day';
 import Stack from '@mui/material/Stack';
 import { useMinute } from '~/lib/clock/use-minute';
@@ -11,11 +12,11 @@ import { VisitRow } from './visit-row';
 
 const titles: Record<VisitGroup, string> = {
   late: 'Late',
-  unseen: 'Not seen today',
+  unseen: visitProgressLabels.unseen,
   coming: 'Coming',
-  arrived: 'Arrived',
+  arrived: visitProgressLabels.arrived,
   washing: 'In a bay',
-  ready: 'Ready to collect',
+  ready: visitProgressLabels.ready,
   done: 'Done',
 };
 

@@ -5,6 +5,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { BaysNow } from './bays-now';
 import { useDayWithNight } from './day-with-night';
 import { LoadingToday } from './loading-today';
+import { TodayColumns } from './today-columns';
 import { useYardVisits } from './use-yard-visits';
 import { VisitsToday } from './visits-today';
 
@@ -37,8 +38,10 @@ export function YardToday({ today }: { today: string }) {
           No connection: this may be out of date.
         </Alert>
       )}
-      {known && <BaysNow day={known} visits={visits} />}
-      <VisitsToday day={known} visits={visits} refresh={refresh} />
+      <TodayColumns
+        visits={<VisitsToday day={known} visits={visits} refresh={refresh} />}
+        aside={known && <BaysNow day={known} visits={visits} />}
+      />
     </Stack>
   );
 }

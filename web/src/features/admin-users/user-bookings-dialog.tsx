@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
 import { formatSlotHours } from '~/lib/clock/format-times';
 import { TaskDialog } from '~/ui/dialogs/task-dialog';
@@ -55,7 +55,7 @@ const userBookingColumns: readonly RecordColumn<Booking>[] = [
   {
     name: 'Status',
     place: 'aside',
-    cell: (booking) => <BookingStatusChip booking={booking} />,
+    cell: (booking) => <VisitStatusChip booking={booking} />,
   },
 ];
 

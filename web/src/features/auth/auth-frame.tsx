@@ -14,15 +14,17 @@ import { useIncompleteAccount } from './use-incomplete-account';
  * came for; a user without a complete account completes it first.
  */
 export function AuthFrame(card: AuthCardProps) {
-  const { state } = useSession();
+  const { state, user } = useSession();
   const incompleteAccount = useIncompleteAccount();
   const { search } = useLocation();
   useEffect(prepareSignIn, []);
   const [wasSignedOut, setWasSignedOut] = useState(false);
   if (state === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
 
-  if (state === 'signedIn')
-    return <Navigate to={returnPath(search)} state={wasSignedOut ? arrivalState : null} replace />;
+  if (state === 'signedIn') {
+    const to = returnPath(search, user?.role);
+    return <Navigate to={to} state={wasSignedOut ? arrivalState : null} replace />;
+  }
   if (incompleteAccount)
     return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
   if (state === 'restoring') return <PageSpinner />;

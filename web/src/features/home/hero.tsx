@@ -27,7 +27,7 @@ export function Hero() {
           gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' },
           alignItems: 'center',
           gap: { xs: 5, md: 7 },
-          py: { xs: 6, md: 10 },
+          py: { xs: 5, md: 8 },
         }}
       >
         <Pitch />

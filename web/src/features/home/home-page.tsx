@@ -18,13 +18,13 @@ import { WhyChooseUs } from './why-choose-us';
 
 function CallToAction() {
   return (
-    <Container sx={{ py: { xs: 7, md: 11 } }}>
+    <Container sx={{ py: { xs: 5, md: 7 } }}>
       <Box
         component="section"
         aria-labelledby="closing-title"
         sx={{
           px: 3,
-          py: { xs: 6, md: 9 },
+          py: { xs: 5, md: 7 },
           textAlign: 'center',
           borderRadius: '28px',
           background: darkGradient,

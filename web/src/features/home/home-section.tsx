@@ -32,7 +32,7 @@ export function HomeSection({
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}
-      sx={{ py: { xs: 7, md: 11 }, bgcolor: tone === 'raised' ? 'background.paper' : undefined }}
+      sx={{ py: { xs: 5, md: 7 }, bgcolor: tone === 'raised' ? 'background.paper' : undefined }}
     >
       <Container>
         <Stack
@@ -41,7 +41,7 @@ export function HomeSection({
             justifyContent: 'space-between',
             alignItems: { xs: 'flex-start', sm: 'flex-end' },
             gap: 2,
-            mb: { xs: 4, md: 6 },
+            mb: { xs: 2.5, md: 4 },
           }}
         >
           <Box sx={{ maxWidth: 620 }}>

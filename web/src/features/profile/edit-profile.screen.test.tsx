@@ -99,14 +99,14 @@ test('what was typed and not saved is there again when the form is opened again'
 test('a file that cannot become a photo is refused before it is sent', async () => {
   const { user } = await openForm();
   const photo = screen.getByLabelText<HTMLInputElement>('Photo');
-  screen.getByText('JPEG, PNG, WebP or AVIF, up to 8 MB.');
+  screen.getByText('JPEG, PNG, WebP, AVIF or HEIC, up to 50 MB.');
   await user.upload(photo, new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
   await screen.findByText(/choose a picture/);
   await user.upload(
     photo,
-    new File([new Uint8Array(20 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' }),
+    new File([new Uint8Array(60 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' }),
   );
-  await screen.findByText(/^This picture has 20 MB\./);
+  await screen.findByText(/^This picture has 60 MB\./);
   expect(save().disabled).toBe(true);
   expect(madeCalls()).toEqual([]);
 });

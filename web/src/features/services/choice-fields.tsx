@@ -1,6 +1,7 @@
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
-import type { Service } from '@carwash/domain/services/service';
+import { quotesByVehicle } from '@carwash/domain/services/quotes-by-vehicle';
 import { suitableVehicleTypes } from '@carwash/domain/vehicles/suitable-vehicles';
 import { knownVehicleType, type VehicleType } from '@carwash/domain/vehicles/vehicle-types';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import type { ChosenInUrl, UrlChoice } from '~/entities/services/choice/url-choice';
-import { usualVehicleType } from '~/entities/services/choice/use-quote';
+import { type QuotedService, usualVehicleType } from '~/entities/services/choice/use-quote';
 import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
 import { paths } from '~/lib/address/paths';
 import { dayParameter } from '~/lib/address/service-day-path';
@@ -22,7 +23,7 @@ import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 
 interface ChoiceFieldsProps {
-  service: Pick<Service, '_id' | 'suitableFor'>;
+  service: QuotedService;
   choice: ChosenInUrl;
   quote: Quote;
 }
@@ -69,6 +70,8 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const chosen = addOns.flatMap(({ _id }) => (choice.addOns.includes(_id) ? _id : []));
   const form = useRef<HTMLFormElement>(null);
   const types = suitableVehicleTypes(service, settings.vehicleTypes);
+  const prices = quotesByVehicle(service, settings).map(({ amount }) => toMinorUnits(amount));
+  const differences = prices.map((price) => fromMinorUnits(price - (prices[0] ?? 0)));
   useEarlyChoice({
     form,
     shown: { vehicleType: type, addOns: chosen },
@@ -95,6 +98,7 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
         </Typography>
         <VehicleTypeChips
           types={types}
+          differences={differences}
           name={names.vehicleType}
           value={type}
           onChange={(vehicleType) => choice.choose({ vehicleType })}

@@ -82,7 +82,7 @@ export function ServiceIntro({ service, openDays }: ServiceIntroProps) {
         variant="body1"
         service={service}
         times={times.state === 'ready' ? times.data : null}
-        sx={{ fontWeight: 650, mt: -1.5 }}
+        sx={{ mt: -2.5, mb: -1 }}
       />
     </Stack>
   );

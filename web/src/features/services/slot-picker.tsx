@@ -5,6 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import type { Slot } from '@carwash/domain/slots/slot';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -65,35 +66,43 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
   const placed = useWithPlace();
   const startDays = useStartDays();
   return (
-    <SlotChoiceBar hasChoice={chosen !== null}>
-      <Stack
-        direction="row"
+    <SlotChoiceBar hasChoice={chosen !== null} isFixedOnPhones>
+      <Box
         sx={{
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          columnGap: 2,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+          alignItems: 'center',
+          gap: 1.25,
         }}
       >
-        <Typography id={hintId} variant="body2" aria-live="polite" sx={{ flex: '1 1 9rem' }}>
-          {chosen
-            ? placed(`${startDays.format(chosen)} at ${formatClock(chosen.startsAt)}`)
-            : 'Please select a time slot before booking.'}
-        </Typography>
-        <Typography sx={{ fontWeight: 750 }}>{formatPrice(price)}</Typography>
-      </Stack>
-      <Button
-        fullWidth
-        size="large"
-        variant="contained"
-        disabled={chosen === null}
-        aria-describedby={hintId}
-        {...(isHydrated || !chosen
-          ? { onClick: () => chosen && void navigate(linkTo(chosen._id)) }
-          : { href: linkTo(chosen._id) })}
-      >
-        Book This Service
-      </Button>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            columnGap: 2,
+          }}
+        >
+          <Typography id={hintId} variant="body2" aria-live="polite" sx={{ flex: '1 1 9rem' }}>
+            {chosen
+              ? placed(`${startDays.format(chosen)} at ${formatClock(chosen.startsAt)}`)
+              : 'Please select a time slot before booking.'}
+          </Typography>
+          <Typography sx={{ fontWeight: 700 }}>{formatPrice(price)}</Typography>
+        </Box>
+        <Button
+          size="large"
+          variant="contained"
+          disabled={chosen === null}
+          aria-describedby={hintId}
+          {...(isHydrated || !chosen
+            ? { onClick: () => chosen && void navigate(linkTo(chosen._id)) }
+            : { href: linkTo(chosen._id) })}
+        >
+          Book This Service
+        </Button>
+      </Box>
     </SlotChoiceBar>
   );
 }
@@ -165,9 +174,10 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const isVehicleAsked = hasChoices(service, settings);
   const days = useAvailableDays(service._id, openDays);
   const choice = useUrlSlotChoice(today, useFirstAvailableDay(days, today));
-  // Needed once a row of times is in view. If only the day is visible at the lower edge of a phone, Firestore
-  // is not loaded yet.
-  const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
+  // Needed once a row of times is in view, or a time is chosen. If only the day is visible at the lower edge of a
+  // phone, Firestore is not loaded yet.
+  const [timesRef, areTimesInView] = useInView<HTMLDivElement>(-slotHeight);
+  const areTimesNeeded = areTimesInView || choice.slotId !== null;
   const day = areTimesNeeded ? choice.day : null;
   const known = knownDay?._id === choice.day ? knownDay : undefined;
   const payments = useLatestPayments(user?._id ?? null);

@@ -59,6 +59,7 @@ export const paths = {
   bookings: '/dashboard/bookings',
   adminBooking: bookingPath.staff,
   users: '/dashboard/users',
+  customers: '/dashboard/customers',
   customer: (customerId: string) => `/dashboard/customers/${id(customerId)}`,
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',

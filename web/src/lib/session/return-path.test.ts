@@ -15,6 +15,13 @@ test.each([
   ['another site without a scheme', '?from=//evil.example'],
   ['the sign-in page itself', '?from=/auth/signin?from=/services'],
   ['the sign-up page', '?from=/auth/signup'],
-])('%s leads to the testimonials', (_, search) => {
+])('%s leads customers to the testimonials, and staff to today', (_, search) => {
   expect(returnPath(search)).toBe('/#testimonials');
+  expect(returnPath(search, 'user')).toBe('/#testimonials');
+  expect(returnPath(search, 'washer')).toBe('/dashboard/today');
+  expect(returnPath(search, 'admin')).toBe('/dashboard/today');
+});
+
+test('staff return to the page from which they were sent', () => {
+  expect(returnPath('?from=/dashboard/bookings', 'manager')).toBe('/dashboard/bookings');
 });

@@ -12,7 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(max(260px, (100% - 48px) / 3), 1fr))',
-        gap: 3,
+        gap: { xs: 1.5, sm: 3 },
         m: 0,
         p: 0,
         listStyle: 'none',

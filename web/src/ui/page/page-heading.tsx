@@ -18,7 +18,7 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h2" component="h1">
+        <Typography variant="h3" component="h1" sx={{ fontSize: '1.5rem' }}>
           {title}
         </Typography>
         {subtitle !== undefined && (

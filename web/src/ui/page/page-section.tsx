@@ -22,7 +22,7 @@ export function PageSection({ title, action, children, ref }: PageSectionProps) 
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1.5, mb: 2 }}
       >
-        <Typography variant="h3" component="h2" id={titleId}>
+        <Typography variant="h4" component="h2" id={titleId}>
           {title}
         </Typography>
         {action}

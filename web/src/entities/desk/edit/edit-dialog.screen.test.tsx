@@ -90,6 +90,27 @@ test('minutes that are kept for the waitlist are taken after a tick, for these c
   expect(second?.body).toEqual({ ...Object(first?.body), onKeptMinutes: true });
 });
 
+test('minutes that were added are taken back, and the note changes with the rest', async () => {
+  const { slot, lines } = booking;
+  const [sold] = lines;
+  const longer = answerOf({
+    slot: { ...slot, endsAt: new Date(slot.startsAt.getTime() + 60 * 60_000) },
+    lines: sold ? [{ ...sold, minutes: 45 }] : [],
+  });
+  const { dialog, field, fill, save, user } = await openDialog(longer, {
+    editBooking: () => longer,
+  });
+  await field(/^Longer by/);
+  await user.click(dialog.getByRole('button', { name: 'Take back the 15 mins that were added' }));
+  await fill(await field(/^Note to the desk/), 'Mind the roof box.');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(madeCalls('editBooking')[0]?.body).toMatchObject({
+    longerBy: -15,
+    note: 'Mind the roof box.',
+  });
+});
+
 test('a change that got no answer is repeated as it was, although the booking has changed by it', async () => {
   const vehicle = { ...bookedVehicle, registrationPlate: 'DHAKA 2' };
   let isLost = true;

@@ -68,7 +68,7 @@ function EditContent({ opened, isOutdated, onClose, ...form }: EditContentProps)
   );
 }
 
-/** Changes vehicle, service, extras and length of a booking, and a customer who has no account. */
+/** Changes vehicle, service, extras, length and note of a booking, and a customer who has no account. */
 export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { endAfterEdit, isEditable } from '@carwash/domain/bookings/edit-policy';
+import { addedMinutes, endAfterEdit, isEditable } from '@carwash/domain/bookings/edit-policy';
 import { mostAddedMinutes } from '@carwash/domain/bookings/endpoints';
 import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/bookings/money-of-edit';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -16,6 +16,7 @@ import TextField from '@mui/material/TextField';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { NoteField } from '~/entities/bookings/visit-fields';
 import { ContactFields } from '~/entities/desk/contact-fields';
 import { isUnanswered, type KeptQuestion } from '~/entities/sales/kept-question';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
@@ -86,7 +87,8 @@ interface FieldsProps {
 /** The fields, and what the changes cost and how long the visit takes then. */
 function EditFields({ booking, payments, services }: FieldsProps) {
   const settings = useSettings();
-  const { values } = useFormikContext<EditValues>();
+  const { values, setFieldValue } = useFormikContext<EditValues>();
+  const added = addedMinutes(booking);
   const [{ value: addOns }, { error }, { setValue }] = useField<readonly string[]>('addOns');
   const service = serviceIn(services, values.serviceId, booking);
   const quote = quoteOf(booking, service, values, settings);
@@ -103,14 +105,23 @@ function EditFields({ booking, payments, services }: FieldsProps) {
         onChoose={(chosen) => void setValue(chosen)}
         error={error}
       />
-      <NumberField
-        name="longerBy"
-        label="Longer by (optional)"
-        unit="mins"
-        max={mostAddedMinutes}
-        required={false}
-        hint={`From ${formatClock(booking.slot.startsAt)} to ${formatClock(endsAt)}`}
-      />
+      <div>
+        <NumberField
+          name="longerBy"
+          label="Longer by (optional)"
+          unit="mins"
+          min={-added}
+          max={mostAddedMinutes}
+          required={false}
+          hint={`From ${formatClock(booking.slot.startsAt)} to ${formatClock(endsAt)}`}
+        />
+        {added > 0 && values.longerBy !== -added && (
+          <Button onClick={() => void setFieldValue('longerBy', -added)}>
+            Take back the {added} mins that were added
+          </Button>
+        )}
+      </div>
+      <NoteField />
       <EditPrice
         booking={booking}
         quote={quote}

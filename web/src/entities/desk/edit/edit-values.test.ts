@@ -23,6 +23,7 @@ const booking = {
   },
   lines: [line('', 30), line('wax', 8), line('gone', 3)],
   amount: 41,
+  note: '',
   refundTerms: 'by_notice',
 } as unknown as Booking;
 
@@ -40,6 +41,8 @@ test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['no year', { manufacturingYear: '' }, { manufacturingYear: null }],
   ['the service', { serviceId: 'polishit' }, { serviceId: 'polishit' }],
   ['some minutes', { longerBy: 15 }, { longerBy: 15 }],
+  ['minutes that are taken back', { longerBy: -15 }, { longerBy: -15 }],
+  ['the note', { note: 'Mind the roof box. ' }, { note: 'Mind the roof box.' }],
 ])('the call names what differs: %s', (_what, change, expected) => {
   const values = { ...editValuesOf(booking), ...change };
   expect(editBodyOf(booking, [paid], values, quote)).toEqual({ ...always, ...expected });

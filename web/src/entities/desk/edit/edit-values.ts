@@ -26,6 +26,7 @@ const editValuesSchema = vehicleDraftSchema.shape({
   customerName: string().defined(),
   customerPhone: string().defined(),
   customerEmail: string().defined(),
+  note: string().defined(),
   serviceId: string().required(),
   addOns: array().of(string().defined()).defined(),
   longerBy: typedNumber().defined(),
@@ -72,6 +73,7 @@ export const editValuesOf = (booking: Booking): EditValues => ({
   customerName: enteredNameOf(booking),
   customerPhone: formatPhoneNumber(booking.customer.phone),
   customerEmail: booking.customer.email,
+  note: booking.note,
   serviceId: booking.service._id,
   addOns: addOnsOf(booking),
   longerBy: '',
@@ -138,7 +140,7 @@ export function editBodyOf(
   quote: Quote,
 ): EditBooking {
   const before = editValuesOf(booking);
-  const texts = { ...vehicleDraftIn(values), ...contactDraftIn(values) };
+  const texts = { ...vehicleDraftIn(values), ...contactDraftIn(values), note: values.note };
   const typed = Object.entries(texts).filter(
     ([field, value]) => value !== before[field as keyof typeof texts],
   );

@@ -14,8 +14,8 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { useStartDays } from '../use-start-days';
 
-/** In pixels, with room for a second line, in which an unavailable slot says why. */
-export const slotHeight = 52;
+/** In pixels. A second line, in which an unavailable slot says why, makes a row higher. */
+export const slotHeight = 44;
 
 interface SlotButtonProps {
   slotWithAvailability: SlotWithAvailability;
@@ -48,8 +48,8 @@ function SlotButton({
       sx={{
         flexDirection: 'column',
         minHeight: slotHeight,
-        px: 1,
-        py: 0.75,
+        px: 0.5,
+        py: 0.5,
         borderRadius: '14px',
         // Readable although disabled, because the button says why the time is not available.
         '&.Mui-disabled': {
@@ -92,7 +92,7 @@ function Grid({ label, children }: { label?: string; children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
         listStyle: 'none',
         m: 0,
         p: 0,

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isCustomerCorrectable } from '@carwash/domain/bookings/edit-policy';
-import type { Customer } from '@carwash/domain/users/user';
+import { isErasedVisit } from '@carwash/domain/bookings/erased-customer';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -10,13 +10,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingNote } from '~/entities/bookings/booking-note';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { canChangeStage } from '~/entities/bookings/stage/stage-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
+import { customerPathOf } from '~/entities/customers/customer-path';
 import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { useEditDraft } from '~/entities/desk/edit/edit-values';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
@@ -104,9 +105,9 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** The customer's name and contact details. */
-function CustomerFacts({ customer }: { customer: Customer }) {
-  const { uid, name, email, phone } = customer;
+/** The customer's name and contact details, with the link to their card. */
+function CustomerFacts({ booking }: { booking: Booking }) {
+  const { uid, name, email, phone } = booking.customer;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <FactList
@@ -116,13 +117,14 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           Email: email === '' ? 'Not known' : <EmailLink email={email} />,
         }}
       />
-      {uid === null ? (
+      {uid === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Booked without an account.
         </Typography>
-      ) : (
-        <Link component={RouterLink} to={paths.usersFoundBy(email || name)}>
-          See the account
+      )}
+      {!isErasedVisit(booking) && (
+        <Link component={RouterLink} to={customerPathOf(booking)}>
+          See the customer
         </Link>
       )}
     </Stack>
@@ -137,7 +139,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <BookingDetailsLayout
       booking={booking}
-      chip={<BookingStatusChip booking={booking} />}
+      chip={<VisitStatusChip booking={booking} />}
       timeline={<AdminTimeline booking={booking} events={events} />}
     >
       <DetailsPanel title="Visit">
@@ -157,7 +159,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </DetailsPanel>
       )}
       <DetailsPanel title="Customer">
-        <CustomerFacts customer={customer} />
+        <CustomerFacts booking={booking} />
       </DetailsPanel>
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
+import { isErasedVisit } from '@carwash/domain/bookings/erased-customer';
 import { isolated } from '@carwash/domain/isolated-text';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
@@ -12,10 +13,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { PlateWords } from '~/entities/bookings/plate-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
+import { customerPathOf } from '~/entities/customers/customer-path';
 import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { PhoneLink } from '~/entities/users/phone-link';
@@ -68,6 +70,11 @@ function BookingMenu({ booking }: { booking: Booking }) {
         <MenuItem component={RouterLink} to={paths.adminBooking(booking._id)}>
           Open
         </MenuItem>
+        {!isErasedVisit(booking) && (
+          <MenuItem component={RouterLink} to={customerPathOf(booking)}>
+            See the customer
+          </MenuItem>
+        )}
         {marks.map((status) => (
           <MenuItem key={status} onClick={choose(() => mark(booking, status))}>
             {attendanceLabels[status]}
@@ -152,7 +159,7 @@ export const bookingColumns: readonly RecordColumn<Booking>[] = [
   { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
   { name: 'Vehicle', place: 'fact', cell: (booking) => <Vehicle booking={booking} /> },
   { name: 'Price', place: 'fact', align: 'right', cell: ({ amount }) => formatPrice(amount) },
-  { name: 'Status', place: 'aside', cell: (booking) => <BookingStatusChip booking={booking} /> },
+  { name: 'Status', place: 'aside', cell: (booking) => <VisitStatusChip booking={booking} /> },
   {
     name: 'Actions',
     place: 'aside',

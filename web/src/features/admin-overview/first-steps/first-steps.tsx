@@ -15,6 +15,7 @@ import { useHasOpenTimes } from '~/entities/slots/open-times';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { type FirstStep, listFirstSteps } from './list-first-steps';
+import { useBegunWork } from './use-begun-work';
 
 const anyService = liveLists('everyone', () => ({
   collection: collections.services,
@@ -24,7 +25,7 @@ const anyService = liveLists('everyone', () => ({
 }));
 
 /**
- * Loads a new owner's first steps: three documents.
+ * Loads a new owner's first steps: few documents, and only while there are few bookings.
  * @returns null while unknown
  */
 function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
@@ -32,16 +33,18 @@ function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
   const roster = useRoster();
   const services = useLiveList(anyService());
   const hasTimes = useHasOpenTimes();
+  const begun = useBegunWork();
   if (settings.state !== 'ready' || roster.state !== 'ready' || services.state !== 'ready') {
     return null;
   }
-  if (hasTimes === null) return null;
+  if (hasTimes === null || begun === null) return null;
   return listFirstSteps({
     settings: settings.data,
     bays: roster.data.bays,
     hasServices: services.data.length > 0,
     hasTimes,
     hasBookings,
+    ...begun,
   });
 }
 

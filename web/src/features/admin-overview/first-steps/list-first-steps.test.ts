@@ -11,6 +11,12 @@ const nothing: BusinessFacts = {
   hasServices: false,
   hasTimes: false,
   hasBookings: false,
+  hasTaxNumber: false,
+  hasColleagues: false,
+  hasPin: false,
+  hasClosed: false,
+  hasSentMessage: false,
+  hasCardPayment: false,
 };
 
 const two = [firstBay, { ...firstBay, _id: 'bay-2', name: 'Bay 2' }];
@@ -26,6 +32,12 @@ const all = [
   'Bays',
   'Services',
   'Times to book',
+  'Tax number',
+  'Staff',
+  'PIN',
+  'Cash in the till',
+  'Messages',
+  'Card payments',
   'First booking',
 ];
 const but = (...done: string[]) => all.filter((title) => !done.includes(title));
@@ -43,9 +55,27 @@ test.each<[string, Partial<BusinessFacts>, string[]]>([
     { hasServices: true, hasTimes: true },
     but('Opening hours', 'Services', 'Times to book'),
   ],
+  ['a tax number', { hasTaxNumber: true }, but('Tax number')],
+  ['colleagues', { hasColleagues: true }, but('Staff')],
+  ['a PIN', { hasPin: true }, but('PIN')],
+  ['a till that was counted', { hasClosed: true }, but('Cash in the till')],
+  ['a message that was sent', { hasSentMessage: true }, but('Messages')],
+  ['a payment by card', { hasCardPayment: true }, but('Card payments')],
   [
     'everything',
-    { settings: details, bays: two, hasServices: true, hasTimes: true, hasBookings: true },
+    {
+      settings: details,
+      bays: two,
+      hasServices: true,
+      hasTimes: true,
+      hasBookings: true,
+      hasTaxNumber: true,
+      hasColleagues: true,
+      hasPin: true,
+      hasClosed: true,
+      hasSentMessage: true,
+      hasCardPayment: true,
+    },
     [],
   ],
 ])('open steps with %s', (_case, facts, titles) => {

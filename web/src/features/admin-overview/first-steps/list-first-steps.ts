@@ -1,6 +1,7 @@
 import type { Bay } from '@carwash/domain/days/bay';
 import { areFirstBays } from '@carwash/domain/days/roster';
 import type { StoredSettings } from '@carwash/domain/settings/public-settings';
+import { messageSettingsPath } from '~/entities/messages/message-settings-path';
 import { paths } from '~/lib/address/paths';
 
 /** Facts that decide which steps a new business has done. */
@@ -12,6 +13,15 @@ export interface BusinessFacts {
   /** Whether customers can book any time. */
   hasTimes: boolean;
   hasBookings: boolean;
+  hasTaxNumber: boolean;
+  /** Whether somebody else works here, too. */
+  hasColleagues: boolean;
+  /** Whether anybody has a PIN. */
+  hasPin: boolean;
+  /** Whether the till was counted once. */
+  hasClosed: boolean;
+  hasSentMessage: boolean;
+  hasCardPayment: boolean;
 }
 
 export interface FirstStep {
@@ -35,6 +45,12 @@ export function listFirstSteps({
   hasServices,
   hasTimes,
   hasBookings,
+  hasTaxNumber,
+  hasColleagues,
+  hasPin,
+  hasClosed,
+  hasSentMessage,
+  hasCardPayment,
 }: BusinessFacts): FirstStep[] {
   return [
     {
@@ -66,6 +82,42 @@ export function listFirstSteps({
       text: 'When each service can be had.',
       to: paths.slots,
       isDone: hasTimes,
+    },
+    {
+      title: 'Tax number',
+      text: 'Receipts show it, with your legal name.',
+      to: `${paths.settings}?private`,
+      isDone: hasTaxNumber,
+    },
+    {
+      title: 'Staff',
+      text: 'Colleagues sign up, and you give them their role.',
+      to: paths.users,
+      isDone: hasColleagues,
+    },
+    {
+      title: 'PIN',
+      text: 'With it you take over the tablet of the desk from a colleague.',
+      to: paths.profile,
+      isDone: hasPin,
+    },
+    {
+      title: 'Cash in the till',
+      text: 'Count it before the first sale. It is your float when you close the day.',
+      to: paths.closeDay,
+      isDone: hasClosed,
+    },
+    {
+      title: 'Messages',
+      text: 'What customers are told. Done once the first one was sent.',
+      to: messageSettingsPath,
+      isDone: hasSentMessage,
+    },
+    {
+      title: 'Card payments',
+      text: 'Pay for a booking yourself. Done once a card was charged.',
+      to: paths.services,
+      isDone: hasCardPayment,
     },
     {
       title: 'First booking',

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { VisitStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
 import { formatPrice } from '~/ui/format/format-price';
@@ -69,7 +69,7 @@ const latestBookingColumns: readonly RecordColumn<Booking>[] = [
     sx: tabular,
     cell: ({ amount }) => formatPrice(amount),
   },
-  { name: 'Status', place: 'aside', cell: (booking) => <BookingStatusChip booking={booking} /> },
+  { name: 'Status', place: 'aside', cell: (booking) => <VisitStatusChip booking={booking} /> },
 ];
 
 /** The bookings that were made last, whatever the time of their slot. */

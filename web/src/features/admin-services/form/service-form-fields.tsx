@@ -29,6 +29,7 @@ import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
 import { PriceField } from '~/ui/forms/price-field';
 import { TextListField } from '~/ui/forms/text-list-field';
+import { BottomBar } from '~/ui/page/bottom-bar';
 import { serviceForm } from './service-form';
 import { SizePricesField } from './size-prices-field';
 
@@ -186,13 +187,14 @@ export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
   );
 }
 
-/** The buttons below the fields. */
+/** The buttons of the form, which stay in view. */
 export const ServiceFormButtons = ({ save }: { save: ReactNode }) => (
-  // Leaves room for a toast below the buttons at the end of the page.
-  <Stack direction="row" sx={{ gap: 1, pb: 10, justifyContent: 'flex-end' }}>
-    <Button component={RouterLink} to={paths.adminServices}>
-      Cancel
-    </Button>
-    {save}
-  </Stack>
+  <BottomBar label="Service">
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Button component={RouterLink} to={paths.adminServices}>
+        Cancel
+      </Button>
+      {save}
+    </Stack>
+  </BottomBar>
 );

@@ -185,8 +185,8 @@ const parts: readonly SettingsPart[] = [
     Content: () => (
       <>
         <Hint>
-          These stay as they are, because what was sold is kept in them. They are set when the site
-          is deployed, as BUSINESS_TIME_ZONE and CURRENCY.
+          These stay as they are, because what was sold is kept in them. Whoever sets up the site
+          chooses them before the first sale.
         </Hint>
         <FactList
           facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}

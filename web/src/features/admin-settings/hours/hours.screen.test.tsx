@@ -70,6 +70,22 @@ test('opening hours have closed days and breaks, and are the same on all open da
   });
 });
 
+test('a day that is switched off and on again keeps its hours and breaks', async () => {
+  const { user, save } = await open();
+  setTime('Monday: closes', 0, '12:00');
+  await user.click(button('Add a break to Monday'));
+  setTime('Monday: opens', 1, '13:00');
+  setTime('Monday: closes', 1, '18:00');
+  const monday = within(screen.getByRole('group', { name: 'Monday' }));
+  await user.click(monday.getByRole('switch', { name: 'Monday' }));
+  await monday.findByText('Closed');
+  await user.click(monday.getByRole('switch', { name: 'Monday' }));
+  await save();
+  await screen.findByText('Settings saved');
+  const body = Object(madeCalls('updateSettings')[0]?.body);
+  expect(body.hours[1].periods).toMatchObject([{ closes: '12:00' }, { opens: '13:00' }]);
+});
+
 test('other hours need their first day, and can be removed', async () => {
   const { user, save } = await open();
   await user.click(button('Add other hours'));

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import { useState } from 'react';
 import { weekdayName, weekdays } from '~/entities/settings/describe-hours';
 import { PeriodsField, usualPeriod } from './periods-field';
 
@@ -66,8 +67,14 @@ function DayRow({ weekday, isOpen, onOpen, onCopy }: DayRowProps) {
 export function WeekField() {
   const [{ value: week }, , { setValue }] = useField<Week>('hours');
 
-  const open = (weekday: number, isOpen: boolean) =>
-    setValue(week.with(weekday, { periods: isOpen ? [usualPeriod] : [] }));
+  // A day that is switched off by mistake gets its hours and breaks back.
+  const [before, setBefore] = useState<Readonly<Record<number, Period[]>>>({});
+
+  const open = (weekday: number, isOpen: boolean) => {
+    if (!isOpen) setBefore({ ...before, [weekday]: week[weekday]?.periods ?? [] });
+    const periods = isOpen ? (before[weekday] ?? [usualPeriod]) : [];
+    return setValue(week.with(weekday, { periods }));
+  };
 
   const copy = (weekday: number) => {
     const periods = week[weekday]?.periods ?? [];

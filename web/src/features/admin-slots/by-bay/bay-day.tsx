@@ -1,4 +1,5 @@
 import { closedDayOfMove } from '@carwash/domain/bookings/move-policy';
+import { visitProgressLabels } from '@carwash/domain/bookings/visit-progress';
 import type { Bay } from '@carwash/domain/days/bay';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { TickQuestion } from '~/ui/forms/tick-question';
 import { useDayActions } from '../day/day-context';
-import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
+import { slotStateStyles, visitStyles } from '../day/slot-state-styles';
 import type { DayPlan } from '../day/use-day-plan';
 import { BayAgenda } from './bay-agenda';
 import { BayGrid } from './bay-grid';
@@ -37,6 +38,9 @@ function countsOf({ counts, closedBays }: Pick<BayPlan, 'counts' | 'closedBays'>
     text: `${counts[state]} ${deskSlotTexts[state].toLowerCase()}`,
     look: slotStateStyles[state],
   });
+  const stages = (['arrived', 'washing', 'ready', 'unseen'] as const).filter(
+    (stage) => counts[stage] > 0,
+  );
   const bays = {
     text: `${closedBays} ${closedBays === 1 ? 'bay' : 'bays'} closed`,
     look: slotStateStyles.canceled,
@@ -45,7 +49,11 @@ function countsOf({ counts, closedBays }: Pick<BayPlan, 'counts' | 'closedBays'>
     stateCount('open'),
     stateCount('held'),
     stateCount('booked'),
-    ...(counts.done > 0 ? [{ text: `${counts.done} done`, look: doneStyles }] : []),
+    ...stages.map((stage) => ({
+      text: `${counts[stage]} ${visitProgressLabels[stage].toLowerCase()}`,
+      look: visitStyles[stage],
+    })),
+    ...(counts.done > 0 ? [{ text: `${counts.done} done`, look: visitStyles.completed }] : []),
     // Beside a closed bay, '0 closed' would say that nothing is closed.
     ...(counts.canceled > 0 || closedBays === 0 ? [stateCount('canceled')] : []),
     ...(closedBays > 0 ? [bays] : []),

@@ -199,7 +199,6 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
                   position: 'absolute',
                   inset: `${headHeight}px 0 0`,
                   pointerEvents: 'none',
-                  zIndex: 4,
                 }}
               >
                 <NowLine day={plan} frame={area} />

@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day, Job } from '@carwash/domain/days/day';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
@@ -35,6 +36,7 @@ const week = (opens: string, closes: string) =>
 const closedWeek = Array.from({ length: 7 }, () => ({ periods: [] }));
 
 interface Given extends Partial<Day> {
+  bookings?: Booking[];
   hours?: { periods: { opens: string; closes: string }[] }[];
   now?: Date;
   timeZone?: string;
@@ -44,6 +46,7 @@ function plan({
   hours = week('09:00', '12:00'),
   now = before,
   timeZone = usualZone,
+  bookings = [],
   ...change
 }: Given) {
   const day: Day = {
@@ -79,7 +82,7 @@ function plan({
     {
       day,
       services,
-      bookings: [],
+      bookings,
       names,
       roster: { closures: [{ ...closure, note }] },
       hours: { hours, exceptions: [] },
@@ -168,6 +171,39 @@ describe('jobs in the plan', () => {
     });
     expect(ended.counts).toMatchObject({ booked: 1, done: 2 });
     expect(nextBayChange({ jobs }, at('09:59'))).toEqual(at('10:00'));
+  });
+
+  test('are counted by how far their visits have come', () => {
+    const visit = (claimId: string, change: Partial<Booking>) =>
+      ({
+        claimId,
+        status: 'pending',
+        stage: 'expected',
+        service: { name: 'Wax' },
+        slot: { endsAt: at('10:00') },
+        ...change,
+      }) as Booking;
+    const bookings = [
+      visit('expected', {}),
+      visit('here', { stage: 'arrived' }),
+      visit('late', { status: 'completed', stage: 'washing' }),
+      visit('ready', { stage: 'ready' }),
+      visit('collected', { status: 'completed', stage: 'collected' }),
+      visit('missed', { status: 'no_show' }),
+      visit('unseen', { status: 'completed', isUnseen: true }),
+    ];
+    const jobs = Object.fromEntries(
+      bookings.map(({ claimId }) => [claimId, job('1', '09:00', '10:00')]),
+    );
+    const planned = plan({ jobs, bookings, now: at('09:30') });
+    expect(planned.counts).toMatchObject({
+      booked: 1,
+      arrived: 1,
+      washing: 1,
+      ready: 1,
+      unseen: 1,
+      done: 2,
+    });
   });
 
   test('disappear when their hold expires, and the plan knows when that is', () => {

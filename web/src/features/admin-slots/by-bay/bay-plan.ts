@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { VisitProgress } from '@carwash/domain/bookings/visit-progress';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Closure, Day, Job } from '@carwash/domain/days/day';
 import { isFreeAt } from '@carwash/domain/days/free-bays';
@@ -12,7 +13,7 @@ import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { hourMs, minuteMs } from '@carwash/domain/time/durations';
 import { formatClockTime } from '@carwash/domain/time/format-clock-time';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
-import { type JobEnding, jobEnding } from '../day/job-ending';
+import { jobProgress } from '../day/job-progress';
 import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
 import { type ColumnOfSpan, withColumns } from './overlap-columns';
 import { minuteHeightFor, type ScaledDay } from './time-scale';
@@ -28,8 +29,10 @@ export interface PlannedJob extends Span, ColumnOfSpan {
   serviceName: string;
   /** null when the booking is unknown or still loading. */
   booking: Booking | null;
-  /** null while the job is to come or running, and for holds. */
-  ending: JobEnding | null;
+  /** Means nothing for holds. */
+  progress: VisitProgress;
+  /** Whether its time is over, or how the visit ended is known, so that it needs no bay; false for holds. */
+  isOver: boolean;
 }
 
 export interface ClosedTime extends Span {
@@ -65,14 +68,31 @@ export interface DayHour {
   slots: PlannedSlot[];
 }
 
+/** `done`: the visit has ended, or its time is over. */
+type CountedProgress = 'arrived' | 'washing' | 'ready' | 'unseen' | 'done';
+
+const countedAs = (progress: VisitProgress): 'booked' | CountedProgress => {
+  switch (progress) {
+    case 'pending':
+      return 'booked';
+    case 'arrived':
+    case 'washing':
+    case 'ready':
+    case 'unseen':
+      return progress;
+    default:
+      return 'done';
+  }
+};
+
 export interface BayPlan extends ScaledDay {
   /** In the business's order, vans after bays; the columns of jobs without a bay come first. */
   columns: BayColumn[];
   hours: DayHour[];
   /** Times at which the business is closed. */
   shut: Span[];
-  /** `booked` counts the jobs that are to come or running, `done` those that have ended. */
-  counts: Record<SlotState | 'done', number>;
+  /** Each booked job is counted once: `booked` are those of which nobody has said anything yet. */
+  counts: Record<SlotState | CountedProgress, number>;
   /** Number of bays that are closed for at least a part of the day. */
   closedBays: number;
 }
@@ -151,8 +171,11 @@ function jobsOf({ day, bookings, names, timeZone }: BayFacts, now: Date) {
       const serviceName =
         booking?.service.name ?? nameOf.get(partsOfSlotId(slotId)?.serviceId ?? '') ?? 'A service';
       const cleanAt = new Date(to.getTime() + (cleanUpOf.get(bay) ?? 0) * minuteMs);
-      const ending = heldUntil === null ? jobEnding(booking?.status, to, now) : null;
-      return { claimId, bay, slotId, from, to, cleanAt, heldUntil, serviceName, booking, ending };
+      const progress = jobProgress(booking, to, now);
+      const hasEnded = booking !== null && booking.status !== 'pending';
+      const isOver = heldUntil === null && (hasEnded || to <= now);
+      const job = { claimId, bay, slotId, from, to, cleanAt, heldUntil, serviceName };
+      return { ...job, booking, progress, isOver };
     });
 }
 
@@ -213,9 +236,9 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
   const bays = inOrder(day.bays);
   const jobs = jobsOf(facts, now);
   const displaced = new Set(displacedJobs(day));
-  const withoutBay = ({ claimId, bay, ending }: (typeof jobs)[number]): ColumnWithoutBay | null => {
+  const withoutBay = ({ claimId, bay, isOver }: (typeof jobs)[number]): ColumnWithoutBay | null => {
     const isGone = !bays.some(({ _id }) => _id === bay);
-    if (ending !== null) return isGone ? 'former' : null;
+    if (isOver) return isGone ? 'former' : null;
     return isGone || displaced.has(claimId) ? 'missing' : null;
   };
   const housed = jobs.filter((job) => withoutBay(job) === null);
@@ -232,6 +255,9 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
       return { bay: null, without, jobs: own, closures: [], offers: [] };
     })
     .filter((column) => column.jobs.length > 0);
+  const booked = jobs.filter(({ heldUntil }) => heldUntil === null);
+  const countOf = (counted: ReturnType<typeof countedAs>) =>
+    booked.filter(({ progress }) => countedAs(progress) === counted).length;
   const open = openOn(day._id, facts.hours, timeZone);
   const span = shownSpan(open, jobs, facts);
   return {
@@ -244,8 +270,12 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
     shut: between(open, span),
     counts: {
       ...countStates(services),
-      booked: jobs.filter(({ heldUntil, ending }) => heldUntil === null && ending === null).length,
-      done: jobs.filter(({ ending }) => ending !== null).length,
+      booked: countOf('booked'),
+      arrived: countOf('arrived'),
+      washing: countOf('washing'),
+      ready: countOf('ready'),
+      unseen: countOf('unseen'),
+      done: countOf('done'),
       held: jobs.filter(({ heldUntil }) => heldUntil !== null).length,
     },
     closedBays: columns.filter(({ closures }) => closures.length > 0).length,

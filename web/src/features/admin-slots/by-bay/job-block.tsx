@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
+import type { VisitProgress } from '@carwash/domain/bookings/visit-progress';
 import { isolated } from '@carwash/domain/isolated-text';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
@@ -17,9 +18,9 @@ import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
-import { type JobEnding, JobEndingIcon } from '../day/job-ending';
+import { ProgressIcon } from '../day/job-progress';
 import { MapButton } from '../day/map-button';
-import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
+import { slotStateStyles, visitStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
 import { useDrag } from './drag-context';
 import { jobStop, useGridStop, useGridTab } from './grid-navigation-context';
@@ -39,30 +40,36 @@ interface JobBlockProps {
   height?: number | undefined;
 }
 
-/**
- * The texts of one line. The plate keeps its end; the texts after it make room first, then those before it.
- */
+/** The texts of one line, cut off at its end. A plate comes first; only a line without room for it cuts its beginning. */
 function CutLine({ line }: { line: JobLine }) {
+  const [first] = line;
+  const plate = first?.isPlate ? first.text : null;
+  const others = (plate === null ? line : line.slice(1)).map(({ text }) => isolated(text));
   return (
     <Box component="span" sx={{ display: 'flex', minWidth: 0, flexGrow: 1 }}>
-      {line.map(({ text, isPlate }, index) => (
+      {plate !== null && (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may say the same
-          key={index}
+          component="span"
+          sx={{ display: 'flex', minWidth: 0, flexShrink: 0, maxWidth: '100%' }}
+        >
+          <PlateText plate={plate} />
+        </Box>
+      )}
+      {others.length > 0 && (
+        <Box
           component="span"
           sx={{
-            minWidth: isPlate ? 'min(100%, 7ch)' : 0,
-            flexShrink: isPlate ? 1 : line.slice(0, index).some((each) => each.isPlate) ? 9999 : 9,
+            minWidth: 0,
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'pre',
-            display: isPlate ? 'flex' : 'block',
+            ...(plate !== null && { fontWeight: 400 }),
           }}
         >
-          {index > 0 && ' · '}
-          {isPlate ? <PlateText plate={text} /> : <bdi>{text}</bdi>}
+          {plate !== null && ' · '}
+          {others.join(' · ')}
         </Box>
-      ))}
+      )}
     </Box>
   );
 }
@@ -71,12 +78,12 @@ interface LinesProps {
   lines: readonly JobLine[];
   /** Whether each line is cut off at one line of text. */
   isCut: boolean;
-  ending?: JobEnding | null;
+  progress: VisitProgress;
   children?: ReactNode;
 }
 
 /** The lines of a block, the first one strong; they stay visible while a long block is scrolled. */
-const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
+const Lines = ({ lines, isCut, progress, children }: LinesProps) => (
   <Box
     component="span"
     sx={{ position: 'sticky', top: 64, display: 'block', width: '100%', textAlign: 'left' }}
@@ -95,7 +102,7 @@ const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
           fontWeight: index === 0 ? 700 : 400,
         }}
       >
-        {index === 0 && ending && <JobEndingIcon ending={ending} />}
+        {index === 0 && <ProgressIcon progress={progress} />}
         {isCut ? <CutLine line={line} /> : line.map(({ text }) => text).join(' · ')}
         {index === 0 && children}
       </Typography>
@@ -122,6 +129,21 @@ const buttonSx = {
   borderRadius: '8px',
 } as const;
 
+const jobButtonsClass = 'job-buttons';
+
+/** In a block of one line the buttons would take the room of the plate: a mouse or the focus brings them. */
+const onDemandSx = {
+  '@media (hover: hover)': {
+    position: 'absolute',
+    right: 1,
+    top: 0,
+    bottom: 0,
+    borderRadius: '7px',
+    bgcolor: 'background.paper',
+    opacity: 0,
+  },
+} as const;
+
 interface JobButtonsProps extends Pick<JobBlockProps, 'height'> {
   job: PlannedJob;
   booking: Booking;
@@ -135,7 +157,9 @@ function JobButtons({ job, booking, height }: JobButtonsProps) {
   const perColumn = height === undefined ? 3 : Math.max(1, Math.floor((height - 2) / buttonHeight));
   return (
     <Box
+      className={jobButtonsClass}
       sx={{
+        ...(perColumn === 1 && onDemandSx),
         display: 'grid',
         gridAutoFlow: 'column',
         gridTemplateRows: `repeat(${perColumn}, auto)`,
@@ -180,21 +204,20 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const lines = linesOf(texts, rows);
   const step = useGridStop(jobStop(job.claimId));
   const drag = useDrag();
-  const { booking, heldUntil, ending } = job;
+  const { booking, heldUntil, progress } = job;
   const canMove = booking !== null && isMovable(booking);
   const all = [...texts.map(({ text }) => isolated(text)), hoursOf(job), where].join(', ');
-  const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
   const box = {
     display: 'flex',
     width: '100%',
     height: '100%',
     borderRadius: '8px',
-    ...(heldUntil ? slotStateStyles.held : bookedStyles),
+    ...(heldUntil ? slotStateStyles.held : visitStyles[progress]),
   } as const;
   if (!booking) {
     return (
       <Box sx={{ ...box, ...inBlock }} title={all}>
-        <Lines lines={lines} isCut={height !== undefined} ending={ending}>
+        <Lines lines={lines} isCut={height !== undefined} progress={progress}>
           {heldUntil && (
             <>
               {' '}
@@ -212,7 +235,9 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
         ...box,
         ...(canMove && drag && { cursor: 'grab', userSelect: 'none' }),
         opacity: drag?.onItsWay === job.claimId ? 0.6 : 1,
+        position: 'relative',
         '&:has(> a:hover)': { borderColor: 'primary.dark' },
+        [`&:hover .${jobButtonsClass}, &:focus-within .${jobButtonsClass}`]: { opacity: 1 },
       }}
     >
       <ButtonBase
@@ -229,7 +254,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Lines lines={lines} isCut={height !== undefined} ending={ending} />
+        <Lines lines={lines} isCut={height !== undefined} progress={progress} />
         <Box component="span" sx={visuallyHidden}>
           , {hoursOf(job)}, {where}
         </Box>

@@ -12,7 +12,11 @@ test('texts have a line of their own while there are enough lines, and share the
   expect(textsOf(5)).toEqual(['Rahim', 'Wash', 'DHAKA 11-2233', 'Van']);
   expect(textsOf(4)).toEqual(['Rahim', 'Wash', 'DHAKA 11-2233', 'Van']);
   expect(textsOf(3)).toEqual(['Rahim', 'Wash', 'DHAKA 11-2233 | Van']);
-  expect(textsOf(1)).toEqual(['Rahim | Wash | DHAKA 11-2233 | Van']);
+});
+
+test('with little room the plate comes first', () => {
+  expect(textsOf(2)).toEqual(['DHAKA 11-2233', 'Rahim | Wash | Van']);
+  expect(textsOf(1)).toEqual(['DHAKA 11-2233 | Rahim | Wash | Van']);
 });
 
 test('the plate is known in a shared line, because it keeps its end', () => {

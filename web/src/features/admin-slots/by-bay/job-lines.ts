@@ -1,7 +1,7 @@
+import { visitProgressLabels } from '@carwash/domain/bookings/visit-progress';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
 import { formatSlotHours } from '~/lib/clock/format-times';
-import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';
 
 interface JobText {
@@ -15,9 +15,9 @@ export type JobLine = readonly JobText[];
 const plain = (text: string): JobText => ({ text, isPlate: false });
 
 /** Returns the texts of a job: customer, vehicle and service, the most important first. */
-export function jobTexts({ booking, serviceName, heldUntil, ending }: PlannedJob): JobText[] {
+export function jobTexts({ booking, serviceName, heldUntil, progress }: PlannedJob): JobText[] {
   if (heldUntil) return [deskSlotTexts.held, serviceName].map(plain);
-  const state = ending === null ? [] : [jobEndingLabels[ending]];
+  const state = progress === 'pending' ? [] : [visitProgressLabels[progress]];
   const service = plain([...state, serviceName].join(' · '));
   if (!booking) return [plain(deskSlotTexts.booked), service];
   const { customer, vehicle, address, note } = booking;
@@ -29,8 +29,20 @@ export function jobTexts({ booking, serviceName, heldUntil, ending }: PlannedJob
   ].filter(({ text }) => text !== '');
 }
 
-/** Fits the texts into this number of lines: those that have no line of their own share the last one. */
-export const linesOf = (texts: readonly JobText[], lines: number): JobLine[] => {
+/** Lines from which on there is enough room for the customer before the plate. */
+const roomyLines = 3;
+
+const plateFirst = (texts: readonly JobText[]): JobText[] => [
+  ...texts.filter(({ isPlate }) => isPlate),
+  ...texts.filter(({ isPlate }) => !isPlate),
+];
+
+/**
+ * Fits the texts into this number of lines: those that have no line of their own share the last one. With little room
+ * the plate comes first, because it is what staff see of a car.
+ */
+export const linesOf = (all: readonly JobText[], lines: number): JobLine[] => {
+  const texts = lines < roomyLines ? plateFirst(all) : all;
   const own = texts.length <= lines ? texts : texts.slice(0, lines - 1);
   const others = texts.slice(own.length);
   return [...own.map((text) => [text]), ...(others.length > 0 ? [others] : [])];

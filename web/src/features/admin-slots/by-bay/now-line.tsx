@@ -12,7 +12,7 @@ interface NowLineProps {
 }
 
 /**
- * A line at the current time that moves with the clock. Hidden before the day begins and after it ends. The area is
+ * A line at the current time that moves with the clock, behind the jobs, whose texts it must not cross. Hidden before the day begins and after it ends. The area is
  * scrolled to it when it appears: with the day, or with a walk-in that makes a closed day longer.
  */
 export function NowLine({ day, frame }: NowLineProps) {
@@ -39,7 +39,6 @@ function Line({ day, now, frame }: NowLineProps & { now: Date }) {
         borderTop: '2px solid',
         borderColor: 'error.main',
         pointerEvents: 'none',
-        zIndex: 3,
       }}
     >
       <Box
@@ -47,6 +46,7 @@ function Line({ day, now, frame }: NowLineProps & { now: Date }) {
         sx={{
           position: 'sticky',
           left: 0,
+          zIndex: 4,
           display: 'inline-block',
           width: 64,
           mt: '-11px',

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { type VisitProgress, visitProgressLabels } from '@carwash/domain/bookings/visit-progress';
 import { isolated } from '@carwash/domain/isolated-text';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { formatVehicleShort } from '@carwash/domain/vehicles/format-vehicle';
@@ -13,9 +14,9 @@ import { paths } from '~/lib/address/paths';
 import { formatClock } from '~/lib/clock/format-times';
 import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';
-import { type JobEnding, JobEndingIcon, jobEnding, jobEndingLabels } from './job-ending';
+import { jobProgress, ProgressIcon } from './job-progress';
 import { MapButton } from './map-button';
-import { doneStyles, slotStateStyles } from './slot-state-styles';
+import { visitStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
@@ -38,8 +39,8 @@ interface BookedCellProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
  * A booked slot with its customer and vehicle. Links to the booking, and to a map of the customer's address.
  */
 export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
-  const ending = jobEnding(booking?.status, slot.endsAt, useSlotClock(slot));
-  const styles = ending === null ? slotStateStyles.booked : doneStyles;
+  const progress = jobProgress(booking, slot.endsAt, useSlotClock(slot));
+  const styles = visitStyles[progress];
   if (!booking) {
     return (
       <Box sx={{ ...plainCell, ...styles }}>
@@ -57,7 +58,7 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
         '&:has(> a:first-of-type:hover)': { borderColor: 'primary.dark' },
       }}
     >
-      <BookingLink booking={booking} slot={slot} serviceName={serviceName} ending={ending} />
+      <BookingLink booking={booking} slot={slot} serviceName={serviceName} progress={progress} />
       {booking.address && (
         <MapButton
           address={booking.address}
@@ -70,15 +71,14 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
 
 interface BookingLinkProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
   booking: Booking;
-  /** null while the job is to come or running. */
-  ending: JobEnding | null;
+  progress: VisitProgress;
 }
 
 /** Links to a booking, with customer, vehicle, address and note. */
-function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
+function BookingLink({ booking, slot, serviceName, progress }: BookingLinkProps) {
   const { _id, customer, vehicle, address, note } = booking;
   const car = formatVehicleShort(vehicle);
-  const state = ending === null ? car : `${jobEndingLabels[ending]} · ${car}`;
+  const state = progress === 'pending' ? car : `${visitProgressLabels[progress]} · ${car}`;
   const others = [address, note].filter((line) => line !== '');
   return (
     <ButtonBase
@@ -96,7 +96,7 @@ function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
     >
       <Box component="span" sx={{ width: '100%' }}>
         <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
-          {ending && <JobEndingIcon ending={ending} />}
+          <ProgressIcon progress={progress} />
           <bdi>{customer.name}</bdi>
         </Typography>
         <Typography variant="body2" component="span" sx={lineSx}>

@@ -1,6 +1,7 @@
+import type { VisitProgress } from '@carwash/domain/bookings/visit-progress';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 
-const tinted = (color: 'success' | 'warning' | 'primary', percent: number) => ({
+const tinted = (color: 'success' | 'warning' | 'primary' | 'info' | 'error', percent: number) => ({
   border: '1px solid',
   borderColor: `${color}.main`,
   bgcolor: `color-mix(in srgb, var(--mui-palette-${color}-main) ${percent}%, var(--mui-palette-background-paper))`,
@@ -21,9 +22,21 @@ export const slotStateStyles = {
   past: { ...quiet, borderStyle: 'dashed' },
 } as const satisfies Record<SlotState, object>;
 
-/** A booked job that has ended. */
-export const doneStyles = {
+const doneStyles = {
   ...quiet,
   bgcolor: 'action.hover',
   color: 'text.secondary',
 } as const;
+
+/** Colour of a booked job by how far its visit has come. The colour only repeats the text. */
+export const visitStyles = {
+  pending: slotStateStyles.booked,
+  arrived: tinted('info', 24),
+  washing: { ...tinted('info', 38), borderWidth: 2 },
+  ready: { ...tinted('success', 26), borderWidth: 2 },
+  unseen: { ...tinted('error', 8), borderStyle: 'dashed' },
+  completed: doneStyles,
+  finished: doneStyles,
+  no_show: doneStyles,
+  cancelled: doneStyles,
+} as const satisfies Record<VisitProgress, object>;

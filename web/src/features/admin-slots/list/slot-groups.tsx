@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
 import { NoServicesYet } from '~/entities/services/no-services-yet';
@@ -23,8 +23,10 @@ import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import type { SlotSpan } from './page-of-slots';
+import { describeCounts, type SlotCounts } from './slot-counts';
 import { SlotRow } from './slot-row';
 import { useServiceSlots } from './use-service-slots';
+import { useSlotCounts } from './use-slot-counts';
 
 interface SlotPagesProps {
   service: Service;
@@ -76,11 +78,15 @@ function SlotPages({ service, span }: SlotPagesProps) {
 interface SlotGroupProps {
   service: Service;
   span: SlotSpan;
+  /** undefined while they are not counted. */
+  counts: SlotCounts | undefined;
+  isFirst: boolean;
 }
 
 /** The slots of one service, with controls to open and close them. */
-function SlotGroup({ service, span }: SlotGroupProps) {
-  const [open, setOpen] = useState(false);
+function SlotGroup({ service, span, counts, isFirst }: SlotGroupProps) {
+  const [open, setOpen] = useState(isFirst);
+  const id = useId();
   return (
     <Accordion
       variant="outlined"
@@ -90,9 +96,20 @@ function SlotGroup({ service, span }: SlotGroupProps) {
       sx={{ borderRadius: '16px !important', '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ minHeight: 56 }}>
+      <AccordionSummary
+        id={id}
+        aria-controls={`${id}-slots`}
+        expandIcon={<ExpandMoreRounded />}
+        sx={{ minHeight: 56 }}
+      >
         <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {service.name}
+          {counts && (
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              {describeCounts(counts)}
+            </Typography>
+          )}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: { xs: 1.5, sm: 2 }, pb: 2 }}>
@@ -102,10 +119,13 @@ function SlotGroup({ service, span }: SlotGroupProps) {
   );
 }
 
-/** All slots, grouped by service. A group is read only once it is expanded. */
+const noSlots: SlotCounts = { slots: 0, booked: 0 };
+
+/** All slots, grouped by service. A group is read only once it is expanded; the first one is from the start. */
 export function SlotGroups() {
   const services = useAllServices();
   const [span, setSpan] = useState<SlotSpan>('upcoming');
+  const counts = useSlotCounts(span);
   if (services.state === 'loading') {
     return (
       <Box role="status" aria-label="Loading the services">
@@ -136,9 +156,14 @@ export function SlotGroups() {
       <Stack sx={{ gap: 1.25 }}>
         {services.data.items
           .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map((service) => (
+          .map((service, index) => (
             <EntryBoundary key={service._id} entry={service}>
-              <SlotGroup service={service} span={span} />
+              <SlotGroup
+                service={service}
+                span={span}
+                counts={counts && (counts.get(service._id) ?? noSlots)}
+                isFirst={index === 0}
+              />
             </EntryBoundary>
           ))}
       </Stack>
