@@ -54,6 +54,8 @@ const overview = {
 const filledPages = [
   { file: 'home.html', module: 'src/features/home/home-page.tsx' },
   { file: 'about.html', module: 'src/features/about/about-page.tsx' },
+  { file: 'signIn.html', module: 'src/features/auth/sign-in-page.tsx' },
+  { file: 'signUp.html', module: 'src/features/auth/sign-up-page.tsx' },
   { file: 'services.html', module: 'src/features/services/services-page.tsx' },
   { file: 'service.html', module: 'src/features/services/service-page.tsx' },
 ];

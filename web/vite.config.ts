@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { sessionStorageKey } from '@carwash/domain/users/session';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from '../scripts/build-id.ts';
@@ -9,6 +10,7 @@ import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { withoutDefaultTheme } from './build/without-default-theme.ts';
 import { colorModeStorageKey, colorSchemeAttribute, surface } from './src/app/theme/surface.ts';
+import { paths } from './src/lib/address/paths.ts';
 import { business } from './src/lib/business.ts';
 
 const nothing = fileURLToPath(new URL('./src/lib/firebase/unused-products.ts', import.meta.url));
@@ -35,6 +37,8 @@ function htmlConstants(): Plugin {
     description: business.description,
     colorModeStorageKey,
     colorSchemeAttribute,
+    sessionStorageKey,
+    signInPath: paths.signIn,
     lightBackground: surface.light.background,
     darkBackground: surface.dark.background,
   };

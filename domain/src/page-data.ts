@@ -54,6 +54,8 @@ export interface ServicePageData {
 export const pageQueryKeys = {
   home: { cancelledPayment: 'cancelled' },
   about: {},
+  signIn: { from: 'from' },
+  signUp: { from: 'from' },
   services: { search: 'search', category: 'category', sortBy: 'sortBy', page: 'page' },
   service: { day: 'date', slot: 'slot', vehicleType: 'vehicle', addOns: 'extras' },
 } as const;

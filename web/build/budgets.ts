@@ -22,7 +22,7 @@ interface Budget {
  * dozens of bytes, so that a budget keeps a few hundred bytes of room for them.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 204, files: 30 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 204.5, files: 30 },
   { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184.5, files: 14 },
   {
     page: '/services',
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
       // Needed by every page of a signed-in user.
       'auth',
     ],
-    kilobytes: 253,
+    kilobytes: 254.5,
     files: 38,
   },
 ];

@@ -5,7 +5,8 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { pageTemplate } from './page-templates.ts';
 
 /** Addresses that the server renders, as in `firebase.json`. */
-const isRendered = (path: string): boolean => /^\/(|about|services(\/[^/]+)?)$/.test(path);
+const isRendered = (path: string): boolean =>
+  /^\/(|about|auth\/sign(in|up)|services(\/[^/]+)?)$/.test(path);
 
 /** A parameter that is undefined is left out. */
 const queryOf = (asked: Record<string, string | number | undefined>): string =>

@@ -38,6 +38,18 @@ test.each([
   ],
   ['an extra twice', '/services/foamwash', 'extras=wax,wax', '/services/foamwash?extras=wax'],
   ['empty values', '/services/foamwash', 'date=&slot=&vehicle=&extras=', '/services/foamwash'],
+  [
+    'the way back after signing in',
+    '/auth/signin',
+    'from=%2Fbooking%2Fa%2Fb%3Fvehicle%3DSUV',
+    null,
+  ],
+  [
+    'a password that a form has sent',
+    '/auth/signin',
+    'password=secret&from=%2F',
+    '/auth/signin?from=%2F',
+  ],
   ['a key without a name', '/', '=1', '/'],
   ['a key of objects', '/', '__proto__=1&constructor=2', '/'],
   ['another site', '/\\elsewhere.test', 'x=1', '/services'],
@@ -52,6 +64,7 @@ test.each([
   ['a day that can be booked', 'date=2030-01-31', true],
   ['a day of another age', 'date=2999-01-31', false],
   ['a search', 'search=foam', false],
+  ['a way back', 'from=%2Fservices', false],
   ['a vehicle', 'date=2030-01-31&vehicle=SUV', false],
 ])('caches keep the page with %s: %s', (_what, query, isKept) => {
   expect(isKeptByCaches(query, new Date('2030-01-10T12:00Z'))).toBe(isKept);

@@ -15,18 +15,24 @@ const keysOf: Record<AddressedName, Readonly<Record<string, string>>> = {
   sitemap: {},
 };
 
-export const pageNameOf = (path: string): AddressedName => {
-  if (path === '/sitemap.xml') return 'sitemap';
-  if (path === '/') return 'home';
-  if (path === '/about') return 'about';
-  return path.split('/')[2] ? 'service' : 'services';
-};
+const fixedPaths = {
+  home: '/',
+  about: '/about',
+  signIn: '/auth/signin',
+  signUp: '/auth/signup',
+  services: '/services',
+  sitemap: '/sitemap.xml',
+} as const;
+
+export function pageNameOf(path: string): AddressedName {
+  const names = Object.keys(fixedPaths) as (keyof typeof fixedPaths)[];
+  const named = names.find((name) => fixedPaths[name] === path);
+  return named ?? (path.split('/')[2] ? 'service' : 'services');
+}
 
 /** Returns the canonical path. It never begins with //, which would lead to another site. */
-function pathOf(name: AddressedName, path: string): string {
-  const fixed = { home: '/', about: '/about', services: '/services', sitemap: '/sitemap.xml' };
-  return name === 'service' ? `/services/${path.split('/')[2]}` : fixed[name];
-}
+const pathOf = (name: AddressedName, path: string): string =>
+  name === 'service' ? `/services/${path.split('/')[2]}` : fixedPaths[name];
 
 const isPartId = (id: string): boolean => partId().required().isValidSync(id);
 

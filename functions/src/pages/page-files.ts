@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@carwash/domain/page-data';
 
 /** Names of the pages that the server renders, as the build of the site uses them. */
-export type PageName = 'home' | 'about' | 'services' | 'service';
+export type PageName = 'home' | 'about' | 'services' | 'service' | 'signIn' | 'signUp';
 
 /** Files that the build of the site has made for the server. */
 export interface PageFiles {

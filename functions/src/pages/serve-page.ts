@@ -84,7 +84,7 @@ ${urls.join('\n')}
 const emptyPage = (template: string): string => template.replace(/<!-- page \w+ -->/g, '');
 
 /**
- * Answers /sitemap.xml, and /, /about, /services and /services/{id} with the page that a browser would show,
+ * Answers /sitemap.xml, and /, /about, /services, /services/{id}, /auth/signin and /auth/signup with the page that a browser would show,
  * so that it can be read before any script has run. When rendering fails, the page is sent empty and the
  * browser fills it.
  */

@@ -39,7 +39,7 @@ let server: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/pages-`);
-  for (const name of ['home', 'about', 'services']) {
+  for (const name of ['home', 'about', 'signIn', 'signUp', 'services']) {
     await writeFile(`${folder}/${name}.html`, template);
   }
   await writeFile(`${folder}/service.html`, template);
@@ -76,7 +76,7 @@ async function read(path: string, init?: RequestInit) {
   return { status: response.status, cache: response.headers.get('cache-control'), text, rendered };
 }
 
-test.each(['/', '/about', '/services'])(
+test.each(['/', '/about', '/services', '/auth/signin', '/auth/signup'])(
   '%s holds the settings, and may be as old as the others',
   async (path) => {
     const { cache, rendered } = await read(path);

@@ -20,13 +20,13 @@ test('the overlay is there before any script, goes with the first screen, and re
 }) => {
   await test.step('the overlay is there before any script and goes with the first screen', async () => {
     const letGo = await holdScripts(page);
-    await page.goto('/auth/signin', { waitUntil: 'commit' });
+    await page.goto('/auth/forgot-password', { waitUntil: 'commit' });
     await expect(overlay(page)).toBeVisible();
     await expect(overlay(page)).toContainText('Loading...');
     await expect.poll(() => movements(page)).toContain('overlay-fall');
 
     letGo();
-    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
 
@@ -44,12 +44,12 @@ test('the overlay is there before any script, goes with the first screen, and re
   await test.step('nothing on it moves for people who prefer reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const letGo = await holdScripts(page);
-    await page.goto('/auth/signin', { waitUntil: 'commit' });
+    await page.goto('/auth/forgot-password', { waitUntil: 'commit' });
     await expect(overlay(page)).toContainText('Loading...');
     await expect.poll(() => movements(page)).toEqual([]);
 
     letGo();
-    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
 });

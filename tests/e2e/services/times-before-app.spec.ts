@@ -113,6 +113,24 @@ test('a time that is tapped before the app has come leads to its form', { tag: '
   await expectPriceToPay(page, '$40.00');
 });
 
+test('a visitor without a session signs in with what was typed before the app has come', {
+  tag: '@long',
+}, async ({ page, customer, sized: { service, slot } }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(`/services/${service._id}?vehicle=SUV`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: /^10:00/ }).tap();
+  const form = `/booking/${service._id}/${slot._id}?vehicle=SUV`;
+  await expect(page).toHaveURL(`/auth/signin?${new URLSearchParams({ from: form })}`);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(signIn).toBeDisabled();
+  letGo();
+  await signIn.click();
+  await expect(page).toHaveURL(form);
+  await expectPriceToPay(page, '$40.00');
+});
+
 test('a choice made before the app has come stays, and times become buttons in their places', {
   tag: '@long',
 }, async ({ page, sized: { slot } }) => {

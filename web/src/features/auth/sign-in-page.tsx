@@ -10,8 +10,9 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { passwordFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { signInWithPassword } from '~/lib/session/sign-in';
-import { readSignInState } from '~/lib/session/sign-in-state';
 import { signedInMark } from '~/lib/session/signed-in-mark';
+import { useHydrated } from '~/lib/use-hydrated';
+import { AdoptTyped } from '~/ui/forms/adopt-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -25,11 +26,12 @@ import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
 import { SignInProblem } from './sign-in-problem';
 import { SocialButtons } from './social-buttons';
+import { useSignInState } from './use-sign-in-state';
 
 /** Explains why the user was redirected to the sign-in page, or shows what they are about to book. */
 function SignInNotice() {
-  const { search, state } = useLocation();
-  const { isDisabled, isNeeded } = readSignInState(state);
+  const { search } = useLocation();
+  const { isDisabled, isNeeded } = useSignInState();
   if (isDisabled) {
     return (
       <Alert severity="warning">
@@ -48,6 +50,7 @@ const isDemo = import.meta.env.VITE_DEMO_ACCOUNTS === 'yes';
 /** Buttons that fill in the credentials of the public demo accounts. */
 function DemoButtons() {
   const { setValues, isSubmitting } = useFormikContext<SignIn>();
+  const isHydrated = useHydrated();
   const buttons = [
     { label: 'Demo User', account: demoAccounts.user },
     { label: 'Demo Admin', account: demoAccounts.admin },
@@ -60,7 +63,7 @@ function DemoButtons() {
           variant="outlined"
           fullWidth
           sx={{ px: 1, whiteSpace: 'nowrap' }}
-          disabled={isSubmitting}
+          disabled={isSubmitting || !isHydrated}
           onClick={() => setValues(account, true)}
         >
           {label}
@@ -72,7 +75,7 @@ function DemoButtons() {
 
 /** @param created the credentials of the account that has just been created here */
 function SignInForm({ created }: { created: SignIn | null }) {
-  const { state } = useLocation();
+  const { email: known = '' } = useSignInState();
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async (values: SignIn) => {
@@ -83,13 +86,14 @@ function SignInForm({ created }: { created: SignIn | null }) {
 
   return (
     <Formik
-      initialValues={created ?? { email: readSignInState(state).email ?? '', password: '' }}
+      initialValues={created ?? { email: known, password: '' }}
       validationSchema={signInSchema}
       validateOnChange={false}
       onSubmit={submit}
     >
       {({ values }) => (
-        <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <Stack component={Form} method="post" noValidate sx={{ gap: 1 }}>
+          <AdoptTyped />
           <FocusFirstError />
           <FormField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField autoComplete="current-password" />
@@ -139,13 +143,13 @@ const returningText = {
 };
 
 export default function SignInPage() {
-  const { state } = useLocation();
   const [created] = useState(newCredentials.read);
   useEffect(() => newCredentials.forget, []);
-  const { email, isDisabled } = readSignInState(state);
-  const [isKnown] = useState(
-    () => signedInMark.isSet() || email !== undefined || isDisabled === true,
-  );
+  const { email, isDisabled } = useSignInState();
+  // The server greets newcomers, who wait for their first page.
+  const isHydrated = useHydrated();
+  const [wasSignedIn] = useState(signedInMark.isSet);
+  const isKnown = isHydrated && (wasSignedIn || email !== undefined || isDisabled === true);
   const isNewcomer = !created && !isKnown;
   const text = isNewcomer ? newcomerText : created ? createdText : returningText;
   return (

@@ -13,6 +13,7 @@ import { businessCountry } from '~/lib/business-country';
 import { signInWithPassword } from '~/lib/session/sign-in';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { AdoptTyped } from '~/ui/forms/adopt-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -77,7 +78,8 @@ function SignUpForm() {
       validateOnChange={false}
       onSubmit={signUp}
     >
-      <Stack component={Form} noValidate sx={{ gap: 1 }}>
+      <Stack component={Form} method="post" noValidate sx={{ gap: 1 }}>
+        <AdoptTyped />
         <FocusFirstError />
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="email" label="Email" type="email" autoComplete="email" />

@@ -16,6 +16,7 @@ import {
 } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in';
+import { useHydrated } from '~/lib/use-hydrated';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -119,6 +120,7 @@ function LinkAccountDialog({ existing, onClose }: LinkAccountDialogProps) {
 /** Sign-in or sign-up with an account of another site. */
 export function SocialButtons() {
   const { isBusy, social, problem, existing, forgetExisting } = useSocialSignIn();
+  const isHydrated = useHydrated();
   return (
     <Stack sx={{ gap: 2 }}>
       <Divider sx={{ color: 'text.secondary' }}>or continue with</Divider>
@@ -130,7 +132,7 @@ export function SocialButtons() {
             color="inherit"
             fullWidth
             startIcon={<SocialIcon provider={provider} />}
-            disabled={isBusy}
+            disabled={isBusy || !isHydrated}
             onClick={() => social.start(provider)}
           >
             {socialProviderNames[provider]}

@@ -8,7 +8,11 @@ import type { IncompleteAccount } from '~/lib/session/session-store';
  * Stops waiting after the time-out for restoring a session.
  */
 export function useIncompleteAccount(): IncompleteAccount | null | undefined {
-  const incompleteAccount = useSyncExternalStore(session.subscribe, session.incompleteAccount);
+  const incompleteAccount = useSyncExternalStore(
+    session.subscribe,
+    session.incompleteAccount,
+    () => null,
+  );
   const [hasAsked, setAsked] = useState(false);
 
   useEffect(() => {

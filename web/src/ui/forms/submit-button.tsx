@@ -1,3 +1,4 @@
+import { useHydrated } from '~/lib/use-hydrated';
 import { SaveButton } from './save-button';
 
 interface SubmitButtonProps {
@@ -5,6 +6,16 @@ interface SubmitButtonProps {
   labelWhileSending: string;
 }
 
-export const SubmitButton = ({ label, labelWhileSending }: SubmitButtonProps) => (
-  <SaveButton label={label} labelWhileSaving={labelWhileSending} size="large" fullWidth />
-);
+/** Disabled until the app has come: the browser itself would send the form to nowhere. */
+export function SubmitButton({ label, labelWhileSending }: SubmitButtonProps) {
+  const isHydrated = useHydrated();
+  return (
+    <SaveButton
+      label={label}
+      labelWhileSaving={labelWhileSending}
+      disabled={!isHydrated}
+      size="large"
+      fullWidth
+    />
+  );
+}
