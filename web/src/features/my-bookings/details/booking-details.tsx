@@ -64,6 +64,14 @@ function GettingThere({ booking }: { booking: Booking }) {
   );
 }
 
+/** Booking again leads only where nothing else does. */
+const againVariants = {
+  pending: 'text',
+  completed: 'outlined',
+  no_show: 'contained',
+  cancelled: 'contained',
+} as const;
+
 /** Links to the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking }: { booking: Booking }) => {
   const { status, service } = booking;
@@ -74,11 +82,7 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
           Write a review
         </Button>
       )}
-      {status === 'pending' ? (
-        <BookAgain booking={booking} variant="text" />
-      ) : (
-        <BookAgain booking={booking} variant={status === 'completed' ? 'outlined' : 'contained'} />
-      )}
+      <BookAgain booking={booking} variant={againVariants[status]} />
       <Link component={RouterLink} to={paths.service(service._id)}>
         See the service
       </Link>
