@@ -70,8 +70,8 @@ test('a second browser sees a slot being booked, given up and booked, without a 
   await test.step('a slower customer on the booking page is told so and offered other times', async () => {
     const slower = await anotherBrowser();
     await prepareBooking(slower, slot, await newAccount());
-    await navigateTo(page, bookingPageOf(slot));
-    await fillInVehicle(page);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expectVehicleFilledIn(page);
     await confirmBooking(page);
     await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
     await expect(confirmButton(slower)).toBeDisabled();

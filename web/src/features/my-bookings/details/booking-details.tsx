@@ -45,22 +45,31 @@ import { VisitRecord } from './visit-record';
 
 const rowSx = { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
+/** Two in a line on a phone, elsewhere as many as fit. */
+const pairsSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '& > *': { px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+} as const;
+
 /** The way to us, our phone number and the calendar, before the visit. */
 function GettingThere({ booking }: { booking: Booking }) {
   if (isAtCustomer(booking.service)) {
     return (
-      <Stack direction="row" sx={rowSx}>
+      <Box sx={pairsSx}>
         <AddToCalendar booking={booking} variant="contained" />
         <CallButton />
-      </Stack>
+      </Box>
     );
   }
   return (
-    <Stack direction="row" sx={rowSx}>
+    <Box sx={pairsSx}>
       <DirectionsButton variant="contained" />
       <CallButton />
       <AddToCalendar booking={booking} variant="outlined" />
-    </Stack>
+    </Box>
   );
 }
 
