@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { removeSlot } from '../../support/catalogue/catalogue.ts';
-import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
@@ -70,8 +69,8 @@ test('a second browser sees a slot being booked, given up and booked, without a 
   await test.step('a slower customer on the booking page is told so and offered other times', async () => {
     const slower = await anotherBrowser();
     await prepareBooking(slower, slot, await newAccount());
-    await navigateTo(page, bookingPageOf(slot));
-    await fillInVehicle(page);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expectVehicleFilledIn(page);
     await confirmBooking(page);
     await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
     await expect(confirmButton(slower)).toBeDisabled();

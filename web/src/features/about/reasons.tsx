@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 const reasons = [
   {
     title: 'Your time is yours',
-    text: 'You book a slot, not a place in a queue. When you drive in, the bay is free and we are ready.',
+    text: 'You book a slot, not a place in a queue. At that time we are ready for your car.',
   },
   {
     title: 'People who look twice',

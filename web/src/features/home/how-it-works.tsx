@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: 'Drive in, drive off',
-    text: 'Come at your time. No queue: the bay is yours.',
+    text: 'At your time we are ready for your car. No queue.',
   },
 ] as const;
 

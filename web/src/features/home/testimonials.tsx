@@ -79,16 +79,23 @@ function TestimonialCard({ review }: { review: Review }) {
 
 const testimonialCount = 6;
 
-/** The latest reviews, live; on phones one at a time. */
+/** More than are shown, because of each author only the latest is. */
+const readCount = 2 * testimonialCount;
+
+const isLatestOfAuthor = ({ author }: Review, at: number, latest: readonly Review[]): boolean =>
+  latest.findIndex((other) => other.author.key === author.key) === at;
+
+/** The latest reviews, one of each author, live; on phones one at a time. */
 export default function Testimonials() {
-  const reviews = useLatestReviews(testimonialCount);
+  const reviews = useLatestReviews(readCount);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (reviews.state === 'loading') return <TestimonialSkeletons />;
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
   }
   if (reviews.data.length === 0) return <NoReviews />;
-  const cards = reviews.data.map((review) => <TestimonialCard key={review._id} review={review} />);
+  const shown = reviews.data.filter(isLatestOfAuthor).slice(0, testimonialCount);
+  const cards = shown.map((review) => <TestimonialCard key={review._id} review={review} />);
   return isPhone ? (
     <CardCarousel label="Latest reviews">{cards}</CardCarousel>
   ) : (

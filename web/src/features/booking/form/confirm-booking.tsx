@@ -141,8 +141,8 @@ function OtherTimesOf({ slot: lost, length, choice }: WantedTime) {
   );
 }
 
-/** Gives up the customer's own payment that keeps the slot from them. */
-function GiveUpInTheWay({ payment }: { payment: Transaction }) {
+/** Gives up the customer's own unfinished payment, and with it the slot that it holds. */
+function GiveUp({ payment }: { payment: Transaction }) {
   const { running, giveUp, dialog } = useGiveUpSlot();
   const { service, slot } = payment;
   return (
@@ -175,7 +175,9 @@ interface ConfirmBookingProps extends WantedTime {
   isOffered: boolean;
   /** Reason why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
-  /** The customer's own unfinished payment that holds the minutes of the slot; undefined: none does. */
+  /** The customer's own unfinished payment that holds the slot for them; undefined: none does. */
+  ownHold: Transaction | undefined;
+  /** The customer's own unfinished payment of another slot that holds the minutes of this one; undefined: none does. */
   inTheWay: Transaction | undefined;
   processing: boolean;
 }
@@ -187,6 +189,7 @@ export function ConfirmBooking({
   heldUntil,
   isOffered,
   loss,
+  ownHold,
   inTheWay,
   processing,
   ...wanted
@@ -196,7 +199,7 @@ export function ConfirmBooking({
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <LostTime text={loss.text}>
-          {inTheWay && <GiveUpInTheWay payment={inTheWay} />}
+          {inTheWay && <GiveUp payment={inTheWay} />}
           <WayOn code={loss.code} {...wanted} />
         </LostTime>
       )}
@@ -208,6 +211,7 @@ export function ConfirmBooking({
           ) : (
             <>
               This slot is still held for you for <CountdownText until={heldUntil} />.
+              {ownHold && <GiveUp payment={ownHold} />}
             </>
           )}
         </Alert>

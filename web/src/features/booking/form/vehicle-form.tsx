@@ -10,6 +10,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { claimOf } from '@carwash/domain/slots/slot-state';
 import type { SessionUser } from '@carwash/domain/users/session';
 import { fittingVehicleFields } from '@carwash/domain/vehicles/fitting-vehicle';
 import type { SavedVehicle } from '@carwash/domain/vehicles/saved-vehicle';
@@ -248,6 +249,9 @@ function KnownVehicleForm({
           heldUntil={offer?.heldUntil ?? null}
           isOffered={offered !== null && !offered.isLapsed}
           loss={processing || ownBooking !== null ? null : loss}
+          ownHold={
+            availability === 'yours' ? own.find((payment) => claimOf(slot, payment)) : undefined
+          }
           inTheWay={
             availability === 'held' && refusal === null ? ownPaymentInTheWay(slot, own) : undefined
           }

@@ -45,24 +45,41 @@ import { VisitRecord } from './visit-record';
 
 const rowSx = { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
+/** Two in a line on a phone, elsewhere as many as fit. */
+const pairsSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '& > *': { px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+} as const;
+
 /** The way to us, our phone number and the calendar, before the visit. */
 function GettingThere({ booking }: { booking: Booking }) {
   if (isAtCustomer(booking.service)) {
     return (
-      <Stack direction="row" sx={rowSx}>
+      <Box sx={pairsSx}>
         <AddToCalendar booking={booking} variant="contained" />
         <CallButton />
-      </Stack>
+      </Box>
     );
   }
   return (
-    <Stack direction="row" sx={rowSx}>
+    <Box sx={pairsSx}>
       <DirectionsButton variant="contained" />
       <CallButton />
       <AddToCalendar booking={booking} variant="outlined" />
-    </Stack>
+    </Box>
   );
 }
+
+/** Booking again leads only where nothing else does. */
+const againVariants = {
+  pending: 'text',
+  completed: 'outlined',
+  no_show: 'contained',
+  cancelled: 'contained',
+} as const;
 
 /** Links to the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking }: { booking: Booking }) => {
@@ -74,11 +91,7 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
           Write a review
         </Button>
       )}
-      {status === 'pending' ? (
-        <BookAgain booking={booking} variant="text" />
-      ) : (
-        <BookAgain booking={booking} variant={status === 'completed' ? 'outlined' : 'contained'} />
-      )}
+      <BookAgain booking={booking} variant={againVariants[status]} />
       <Link component={RouterLink} to={paths.service(service._id)}>
         See the service
       </Link>
