@@ -10,6 +10,7 @@ import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { toastTexts } from '~/lib/toasts';
 import { bookingsTable } from './bookings-table';
 import { hasTooManyPictures, withPictures } from './with-pictures';
+import { withStatusNames } from './with-status-names';
 
 type DataFormat = 'json' | TableFormat;
 
@@ -18,7 +19,7 @@ async function save(data: OwnData, format: DataFormat): Promise<void> {
     await saveTable('my-bookings', bookingsTable(data, businessTimeZone), format);
     return;
   }
-  const text = JSON.stringify(await withPictures(data), null, 2);
+  const text = JSON.stringify(await withPictures(withStatusNames(data)), null, 2);
   saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
 }
 
