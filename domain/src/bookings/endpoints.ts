@@ -268,7 +268,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, in two ways, to be paid later, or free with a reason, at a discount or not: payments and booking are made in one commit. If the account is paying for the start, its hold is taken over and its payment ends; if it has booked the start, 409 already_booked until that is meant; 409 kept_for_waitlist likewise. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, in two ways, to be paid later, or free with a reason, at a discount or not: payments and booking are made in one commit. From now on, the car has arrived, unless the work is at its customer’s place. If the account is paying for the start, its hold is taken over and its payment ends; if it has booked the start, 409 already_booked until that is meant; 409 kept_for_waitlist likewise. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
     auth: 'runDesk',
     isRepeatable: true,
     body: deskBookingSchema.meta({

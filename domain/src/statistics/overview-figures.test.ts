@@ -27,7 +27,7 @@ test('a business without any customers has nothing but zeros', () => {
     bookings: { total: 0, thisMonth: 0, trend: 'new' },
     revenue: { totalMinor: 0, thisMonthMinor: 0, trend: 'new' },
     users: { total: 0, thisMonth: 0, trend: 'new' },
-    rating: { average: 0, count: 0, trend: null },
+    rating: { average: 0, count: 0, thisMonth: 0, trend: null },
   });
 });
 
@@ -43,11 +43,11 @@ test('totals are of all time, trends of this month against last month', () => {
     bookings: { total: 40, thisMonth: 28, trend: '+12% from last month' },
     revenue: { totalMinor: 199_900, thisMonthMinor: 4800, trend: '-4% from last month' },
     users: { total: 12, thisMonth: 3, trend: 'new' },
-    rating: { average: 4.5, count: 4, trend: '+25% from last month' },
+    rating: { average: 4.5, count: 4, thisMonth: 5, trend: '+25% from last month' },
   });
 });
 
 test('a month without reviews is not called a fall', () => {
   const figures = overviewFigures(statistics, days({}, { ratings: { count: 1, sum: 5 } }));
-  expect(figures.rating).toEqual({ average: 4.5, count: 4, trend: null });
+  expect(figures.rating).toEqual({ average: 4.5, count: 4, thisMonth: 0, trend: null });
 });

@@ -25,8 +25,8 @@ export interface OverviewFigures {
   /** In minor units. */
   revenue: { totalMinor: number; thisMonthMinor: number; trend: string };
   users: { total: number; thisMonth: number; trend: string };
-  /** `average` is 0 if there are no reviews. `trend` is null for a month without reviews. */
-  rating: { average: number; count: number; trend: string | null };
+  /** Averages are 0 without reviews. `trend` is null for a month without reviews. */
+  rating: { average: number; count: number; thisMonth: number; trend: string | null };
 }
 
 const averageOf = ({ count, sum }: Sums['ratings']): number => (count === 0 ? 0 : sum / count);
@@ -36,6 +36,7 @@ function ratingFigures(all: Statistics | null, now: Sums, before: Sums): Overvie
   return {
     average: averageOf(ratings),
     count: ratings.count,
+    thisMonth: averageOf(now.ratings),
     trend:
       now.ratings.count === 0
         ? null

@@ -19,7 +19,8 @@ interface PaymentTrends {
   average: string | null;
 }
 
-const averageOf = ({ revenueMinor, refundedMinor, payments }: Sums): number =>
+/** Returns the average of what came, in minor units; 0 without payments. */
+export const averagePayment = ({ revenueMinor, refundedMinor, payments }: Sums): number =>
   payments === 0 ? 0 : (revenueMinor + refundedMinor) / payments;
 
 /**
@@ -34,6 +35,6 @@ export function paymentTrends(days: readonly DaySums[]): PaymentTrends {
     transactions: countTrendLabel(now.transactions, before.transactions),
     revenue: trendLabel(now.revenueMinor, before.revenueMinor),
     payments: countTrendLabel(now.payments, before.payments),
-    average: now.payments === 0 ? null : trendLabel(averageOf(now), averageOf(before)),
+    average: now.payments === 0 ? null : trendLabel(averagePayment(now), averagePayment(before)),
   };
 }

@@ -247,6 +247,7 @@ describe.for(historiesOf('figures', 400))(title, { tags: historyTags }, ({ seed,
         rating: {
           average: average(reviews),
           count: reviews.length,
+          thisMonth: average(madeIn(reviews, thisMonth)),
           trend:
             madeIn(reviews, thisMonth).length > 0
               ? trendOf((days) => average(madeIn(reviews, days)))

@@ -89,8 +89,11 @@ test('a booking is paid later with two clicks, which its customer sees', async (
     await navigateTo(page, '/dashboard/transaction-overview');
     await expect(page.getByRole('region', { name: /^To pay \(/ })).toBeVisible();
     await page.getByRole('button', { name: `Paid: Rahim Uddin, ${service.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Card terminal' }).click();
+    await toast(page, 'Marked as paid').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'To be paid again')).toBeVisible();
+    await page.getByRole('button', { name: `Paid: Rahim Uddin, ${service.name}` }).click();
     await page.getByRole('menuitem', { name: 'Cash' }).click();
-    await expect(toast(page, 'Marked as paid')).toBeVisible();
     await expect
       .poll(() => paymentOf(other))
       .toMatchObject({ status: 'success', paymentMethod: 'cash' });

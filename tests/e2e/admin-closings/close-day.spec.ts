@@ -7,7 +7,7 @@ import { vehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
-import { pageWidths } from '../support/browser/printed-pages.ts';
+import { expectNothingCut, expectOnePage, pageWidths } from '../support/browser/printed-pages.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { callAs, tokenOf } from '../support/server/call-api.ts';
@@ -58,6 +58,7 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
   const { data: booking } = await sold.json();
 
   await test.step('the receipt is numbered at once, and prints on one page', async () => {
+    await page.addInitScript('window.print = () => {}');
     await openSignedIn(page, `/dashboard/transaction-overview?transaction=${booking._id}`, admin);
     await page.getByRole('link', { name: /^Receipt \d{4}-\d{6}$/ }).click();
     const receipt = page.getByRole('article', { name: /^Receipt \d{4}-\d{6}$/ });
@@ -141,7 +142,12 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
     await expect(sheet).toContainText('-$1.00');
     await expect(sheet).toContainText('Taken out: bank');
     await expect(sheet).toContainText('A sale was noted as cash.');
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pageWidths(pdf)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Print 80 mm' }).click();
+    await expect
+      .poll(async () => pageWidths(await page.pdf({ preferCSSPageSize: true })))
+      .toEqual([80]);
+    await expectNothingCut(page, 72);
+    await page.getByRole('button', { name: 'Print A4 or Letter' }).click();
+    await expectOnePage(page);
   });
 });

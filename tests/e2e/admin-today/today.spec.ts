@@ -43,7 +43,7 @@ test('the staff takes a car through its visit with one tap for each stage, and t
     await expect(group(/^Arrived/)).toBeVisible();
     await expect(own.getByRole('main').getByText('Arrived').first()).toBeVisible();
     await tap('Start washing');
-    await expect(group(/^In a bay/)).toBeVisible();
+    await expect(group(/^Being washed/)).toBeVisible();
     const undo = toast(page, 'Being washed').getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
     answers.release();

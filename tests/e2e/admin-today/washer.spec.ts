@@ -51,7 +51,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     await expect(group(/^Arrived/)).toBeHidden();
     await row.getByRole('button', { name: 'Arrived', exact: true }).click();
     await row.getByRole('button', { name: 'Start washing', exact: true }).click();
-    await expect(group(/^In a bay/)).toBeVisible();
+    await expect(group(/^Being washed/)).toBeVisible();
     await expect.poll(async () => (await bookingNow(booking)).stage).toBe('washing');
   });
 
@@ -62,7 +62,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     await undo(colleague, 'Ready to collect').hover();
     await expect(group(/^Ready to collect/)).toBeVisible();
     await undo(colleague, 'Ready to collect').click();
-    await expect(group(/^In a bay/)).toBeVisible();
+    await expect(group(/^Being washed/)).toBeVisible();
   });
 
   await test.step('the menu has nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { minuteMs } from '@carwash/domain/time/durations';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, madeCalls, refused } from '~/testing/answers';
 import { admin, customer } from '~/testing/people';
@@ -195,4 +195,13 @@ test('a form that comes back says so, and begins anew when asked to', async () =
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(name().value).toBe(customer.name);
   expect(screen.queryByText('This form is as you left it.')).toBeNull();
+});
+
+test('suggestions are a part of the form, so that the dialog around it contains them', async () => {
+  const car = { ...bookedVehicle, registrationPlate: 'KHULNA 77', lastVisit: null };
+  const { fill } = await openForm({ searchCustomers: () => [{ ...known, cars: [car] }] });
+  await fill(screen.getByLabelText(/^Registration plate/), 'KHULNA');
+  const list = await screen.findByRole('listbox');
+  within(list).getByRole('option', { name: /KHULNA 77/ });
+  expect(list.closest('form')).not.toBeNull();
 });

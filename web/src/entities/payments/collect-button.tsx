@@ -9,9 +9,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
+import { useCan } from '~/lib/session/use-can';
+import { showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { formatPrice } from '~/ui/format/format-price';
+import { toastButton } from '~/ui/page/toast-button';
 import { CollectPartDialog } from './collect-part-dialog';
+import { useUndoCollect } from './use-undo-collect';
+
+/** How long the toast offers to undo it, in milliseconds. Later the payment is corrected in its details. */
+const offeredMs = 10_000;
 
 /**
  * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways with the
@@ -25,12 +32,22 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
   const { amount, version } = seen;
   const [splitting, setSplitting] = useState(false);
   const { running, command } = useSaleCommand();
+  const { undo } = useUndoCollect();
   const { _id: id, customer, service } = transaction;
+  // What was written off would be asked for again.
+  const canUndo = useCan('seeMoney') && seen.status === 'unpaid';
   const collect = (method: CollectMethod) =>
     command(
       'collectPayment',
       { params: { id }, body: { method, amount, version } },
-      { done: toastTexts.collected, failed: toastTexts.notCollected },
+      {
+        failed: toastTexts.notCollected,
+        onDone: (paid) =>
+          showToastFor(offeredMs, toastTexts.collected, {
+            variant: 'success',
+            ...(canUndo && { action: toastButton('Undo', () => void undo(paid)) }),
+          }),
+      },
     );
   return (
     <>

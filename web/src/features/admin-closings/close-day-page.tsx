@@ -1,13 +1,16 @@
 import type { Closing } from '@carwash/domain/closings/closing';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { use, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { formatMinor } from '~/ui/format/format-price';
+import { FactList } from '~/ui/page/fact-list';
 import { PageHeading } from '~/ui/page/page-heading';
 import { PageSection } from '~/ui/page/page-section';
 import { StatusChip } from '~/ui/page/status-chip';
@@ -19,7 +22,7 @@ import { AccountantExport } from './accountant-export';
 import { CashMovements } from './cash-movements';
 import { CloseForm } from './close-form';
 import { ClosingDialog, daysOfClosing } from './closing-dialog';
-import { Figures } from './figures';
+import { countsOf, Figures } from './figures';
 import { useClosings, useOpenPeriod } from './queries';
 import { ReopenDialog } from './reopen-dialog';
 import { UnseenVisits } from './unseen-visits';
@@ -29,6 +32,7 @@ export default function CloseDayPage() {
   const period = useOpenPeriod();
   const closings = useClosings();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const today = useBusinessToday();
   const reload = () => {
     period.reload();
     closings.reload();
@@ -38,11 +42,14 @@ export default function CloseDayPage() {
     <DialogHost>
       <PageHeading
         title="Close the Day"
-        subtitle={
-          state.state === 'ready' && state.data.lastClosedAt !== null
-            ? `Since ${formatDateTime(state.data.lastClosedAt, businessTimeZone)}`
-            : undefined
-        }
+        subtitle={[
+          formatDay(today),
+          state.state === 'ready' &&
+            state.data.lastClosedAt !== null &&
+            `since ${formatDateTime(state.data.lastClosedAt, businessTimeZone)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       />
       <Stack sx={{ gap: 5 }}>
         <UnseenVisits />
@@ -53,8 +60,13 @@ export default function CloseDayPage() {
           <FailedState title="The figures could not be loaded" onRetry={state.retry} />
         )}
         {state.state === 'ready' && (
-          <Stack sx={{ gap: 3 }}>
-            <Figures figures={state.data.figures} />
+          <Stack sx={{ gap: 4 }}>
+            <PageSection title="Sales">
+              <Stack sx={{ gap: 2 }}>
+                <FactList facts={countsOf(state.data.figures)} />
+                <Figures figures={state.data.figures} />
+              </Stack>
+            </PageSection>
             <CashMovements movements={state.data.cashMovements} onChanged={period.reload} />
             <CloseForm
               // Begins anew with another float, also when the last closing is reopened.

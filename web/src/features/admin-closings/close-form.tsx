@@ -25,6 +25,9 @@ import { formatMinor } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { PriceField } from '~/ui/forms/price-field';
+import { FactRows } from '~/ui/page/fact-rows';
+import { PageSection } from '~/ui/page/page-section';
+import { bankAndFloat } from './bank-and-float';
 
 const typedSchema = object({
   openingFloat: typedNumber().defined(),
@@ -175,68 +178,90 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
           <Form noValidate>
             <FocusFirstError />
             <KeepTyped draft={draft} />
-            <Stack sx={{ gap: 1.5, maxWidth: 420 }}>
-              <Typography>
-                Expected in the till: <strong>{formatMinor(expectedMinor)}</strong>
-                {!showsFloat && (
-                  <>
-                    , with a float of {formatMinor(openingFloatMinor)}{' '}
-                    <Button size="small" onClick={() => setShowsFloat(true)}>
-                      Change the float
-                    </Button>
-                  </>
-                )}
-              </Typography>
-              {showsFloat && (
-                <PriceField
-                  name="openingFloat"
-                  label="Opening float"
-                  hint="Cash that was in the till at the beginning."
-                />
-              )}
-              <PriceField
-                name="countedCash"
-                label="Counted cash"
-                hint={hintOf(
-                  values.countedCash,
-                  expectedMinor,
-                  'All the cash in the till, with the float.',
-                )}
-              />
-              {needsReason(values) && <ReasonOfDifference name="differenceReason" label="Reason" />}
-              {showsTerminal(values) ? (
-                <>
+            <Stack sx={{ gap: 4, '& > section > *': { maxWidth: 420 } }}>
+              <PageSection title="Count">
+                <Stack sx={{ gap: 1.5 }}>
                   <Typography>
-                    Expected on the card terminal:{' '}
-                    <strong>{formatMinor(expectedTerminalMinor)}</strong>
+                    Expected in the till: <strong>{formatMinor(expectedMinor)}</strong>
+                    {!showsFloat && (
+                      <>
+                        , with a float of {formatMinor(openingFloatMinor)}{' '}
+                        <Button size="small" onClick={() => setShowsFloat(true)}>
+                          Change the float
+                        </Button>
+                      </>
+                    )}
                   </Typography>
+                  {showsFloat && (
+                    <PriceField
+                      name="openingFloat"
+                      label="Opening float"
+                      hint="Cash that was in the till at the beginning."
+                    />
+                  )}
                   <PriceField
-                    name="terminalTotal"
-                    label="Total of the terminal"
-                    required={expectedTerminalMinor !== 0}
+                    name="countedCash"
+                    label="Counted cash"
                     hint={hintOf(
-                      values.terminalTotal,
-                      expectedTerminalMinor,
-                      'As the terminal prints it.',
+                      values.countedCash,
+                      expectedMinor,
+                      'All the cash in the till, with the float.',
                     )}
                   />
-                  {needsTerminalReason(values) && (
-                    <ReasonOfDifference name="terminalReason" label="Reason of the terminal" />
+                  {needsReason(values) && (
+                    <ReasonOfDifference name="differenceReason" label="Reason" />
                   )}
-                </>
-              ) : (
-                <Button
-                  size="small"
-                  onClick={() => setAsksForTerminal(true)}
-                  sx={{ alignSelf: 'start' }}
-                >
-                  Compare the card terminal
-                </Button>
-              )}
-              {refusal !== null && !asking && <Alert severity="error">{refusal}</Alert>}
-              <Button type="submit" variant="contained" size="large">
-                Close the day
-              </Button>
+                </Stack>
+              </PageSection>
+              <PageSection title="Card terminal">
+                {showsTerminal(values) ? (
+                  <Stack sx={{ gap: 1.5 }}>
+                    <Typography>
+                      Expected on the card terminal:{' '}
+                      <strong>{formatMinor(expectedTerminalMinor)}</strong>
+                    </Typography>
+                    <PriceField
+                      name="terminalTotal"
+                      label="Total of the terminal"
+                      required={expectedTerminalMinor !== 0}
+                      hint={hintOf(
+                        values.terminalTotal,
+                        expectedTerminalMinor,
+                        'As the terminal prints it.',
+                      )}
+                    />
+                    {needsTerminalReason(values) && (
+                      <ReasonOfDifference name="terminalReason" label="Reason of the terminal" />
+                    )}
+                  </Stack>
+                ) : (
+                  <Button
+                    size="small"
+                    onClick={() => setAsksForTerminal(true)}
+                    sx={{ alignSelf: 'start' }}
+                  >
+                    Compare the card terminal
+                  </Button>
+                )}
+              </PageSection>
+              <PageSection title="To the bank and left for tomorrow">
+                <Stack sx={{ gap: 1.5 }}>
+                  <FactRows
+                    facts={bankAndFloat(
+                      period.cashMovements,
+                      values.countedCash === '' ? null : toMinorUnits(values.countedCash),
+                    )}
+                  />
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    What you count is the float of tomorrow. Note cash that goes to the bank under
+                    ‘Cash in and out’, and count what is left.
+                  </Typography>
+                  {refusal !== null && !asking && <Alert severity="error">{refusal}</Alert>}
+                  <Button type="submit" variant="contained" size="large">
+                    Close the day
+                  </Button>
+                </Stack>
+              </PageSection>
             </Stack>
             <ConfirmDialog
               open={asking}

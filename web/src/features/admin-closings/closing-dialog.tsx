@@ -1,23 +1,27 @@
 import { sumOfMovements } from '@carwash/domain/closings/cash-movement';
 import type { Closing } from '@carwash/domain/closings/closing';
-import { formatDay } from '@carwash/domain/time/calendar-days';
+import { type OpeningHours, periodsOn } from '@carwash/domain/settings/opening-hours';
+import { addDays } from '@carwash/domain/time/business-time';
+import { daysInRange, formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatMinor } from '~/ui/format/format-price';
-import { FactList } from '~/ui/page/fact-list';
-import { PrintedSheet } from '~/ui/page/printed-sheet';
+import { FactRows } from '~/ui/page/fact-rows';
+import { type PrintedPaper, PrintedSheet } from '~/ui/page/printed-sheet';
+import { bankAndFloat } from './bank-and-float';
 import { MovementList } from './cash-movements';
-import { Figures } from './figures';
+import { countsOf, FigureRows, Figures } from './figures';
+import { useReceiptRange } from './queries';
 
 /** Names the days of a closing's movements. */
 export const daysOfClosing = ({ figures: { firstDate, lastDate } }: Closing): string => {
@@ -29,45 +33,80 @@ export const daysOfClosing = ({ figures: { firstDate, lastDate } }: Closing): st
 
 const momentOf = (at: Date): string => formatDateTime(at, businessTimeZone);
 
-function ClosingSheet({ closing }: { closing: Closing }) {
-  const { name } = useSettings();
+/** Most days of which the opening hours are printed. */
+const mostDays = 7;
+
+/** Returns the opening hours of the days of a closing: 'Mon, 30 Nov 2026' and '09:00 – 12:00, 14:00 – 19:00'. */
+function hoursOfClosing({ figures }: Closing, hours: OpeningHours): Record<string, string> {
+  const { firstDate, lastDate } = figures;
+  if (firstDate === null || lastDate === null) return {};
+  const count = daysInRange(firstDate, lastDate);
+  if (count > mostDays) return {};
+  const dates = Array.from({ length: count }, (_, index) => addDays(firstDate, index));
+  return Object.fromEntries(
+    dates.map((date) => [
+      count === 1 ? 'Open' : `Open ${formatDay(date)}`,
+      periodsOn(date, hours)
+        .map(({ opens, closes }) => `${opens} – ${closes}`)
+        .join(', ') || 'Closed',
+    ]),
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </>
+);
+
+function ClosingSheet({ closing, paper }: { closing: Closing; paper: PrintedPaper }) {
+  const settings = useSettings();
+  const receipts = useReceiptRange(closing);
   const { closingNumber, figures, openingFloatMinor, expectedCashMinor, countedCashMinor } =
     closing;
   const { cashMovements = [], terminal } = closing;
   const { differenceReason, closedBy, createdAt, reopened } = closing;
   return (
-    <PrintedSheet label={`Closing ${closingNumber}`}>
+    <PrintedSheet label={`Closing ${closingNumber}`} paper={paper}>
       <Typography variant="h4" component="h2">
-        {name}: closing {closingNumber}
+        {settings.name}: closing {closingNumber}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{daysOfClosing(closing)}</Typography>
-      <Figures figures={figures} />
-      <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
-        Cash
-      </Typography>
-      <FactList
+      <Typography sx={{ mb: 1 }}>{daysOfClosing(closing)}</Typography>
+      <FactRows
         facts={{
-          'Opening float': formatMinor(openingFloatMinor),
-          ...(cashMovements.length > 0 && {
-            'In and out': formatMinor(sumOfMovements(cashMovements)),
-          }),
-          Expected: formatMinor(expectedCashMinor),
-          Counted: formatMinor(countedCashMinor),
-          Difference: formatMinor(countedCashMinor - expectedCashMinor),
-          ...(differenceReason && { Reason: differenceReason }),
+          ...hoursOfClosing(closing, settings),
+          ...countsOf(figures),
+          ...(receipts !== null && { Receipts: receipts }),
         }}
       />
+      <Part title="Sales">
+        {paper === 'page' ? <Figures figures={figures} /> : <FigureRows figures={figures} />}
+      </Part>
       {cashMovements.length > 0 && (
-        <Box sx={{ mt: 2 }}>
+        <Part title="Cash in and out">
           <MovementList movements={cashMovements} />
-        </Box>
+        </Part>
       )}
+      <Part title="Count">
+        <FactRows
+          facts={{
+            'Opening float': formatMinor(openingFloatMinor),
+            ...(cashMovements.length > 0 && {
+              'In and out': formatMinor(sumOfMovements(cashMovements)),
+            }),
+            Expected: formatMinor(expectedCashMinor),
+            Counted: formatMinor(countedCashMinor),
+            Difference: formatMinor(countedCashMinor - expectedCashMinor),
+            ...(differenceReason && { Reason: differenceReason }),
+          }}
+        />
+      </Part>
       {terminal && (
-        <>
-          <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
-            Card terminal
-          </Typography>
-          <FactList
+        <Part title="Card terminal">
+          <FactRows
             facts={{
               Expected: formatMinor(terminal.expectedMinor),
               'Total of the terminal': formatMinor(terminal.totalMinor),
@@ -75,8 +114,11 @@ function ClosingSheet({ closing }: { closing: Closing }) {
               ...(terminal.terminalReason && { Reason: terminal.terminalReason }),
             }}
           />
-        </>
+        </Part>
       )}
+      <Part title="Bank and float">
+        <FactRows facts={bankAndFloat(cashMovements, countedCashMinor)} />
+      </Part>
       <Typography variant="body2" sx={{ mt: 2 }}>
         Closed by {closedBy.name}, {momentOf(createdAt)}.
         {reopened &&
@@ -89,7 +131,12 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 /** A closing as a sheet that can be printed. */
 export function ClosingDialog({ opened, onClosed }: HostedDialogProps<Closing>) {
   const [open, setOpen] = useState(true);
+  const [paper, setPaper] = useState<PrintedPaper>('page');
   const close = () => setOpen(false);
+  const print = (chosen: PrintedPaper) => {
+    flushSync(() => setPaper(chosen));
+    window.print();
+  };
   return (
     <Dialog
       open={open}
@@ -100,14 +147,17 @@ export function ClosingDialog({ opened, onClosed }: HostedDialogProps<Closing>) 
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogContent>
-        <ClosingSheet closing={opened} />
+        <ClosingSheet closing={opened} paper={paper} />
       </DialogContent>
       <DialogButtons>
         <Button autoFocus onClick={close}>
           Back
         </Button>
-        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-          Print
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print('roll80')}>
+          Print 80 mm
+        </Button>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => print('page')}>
+          Print A4 or Letter
         </Button>
       </DialogButtons>
     </Dialog>

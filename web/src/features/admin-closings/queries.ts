@@ -14,6 +14,26 @@ const newestReceipt = liveLists('owner', async () => ({
   limit: 1,
 }));
 
+const receiptOf = liveLists('owner', async (runningNumber: number) => ({
+  collection: collections.receipts,
+  schema: (await import('@carwash/domain/receipts/receipt')).receiptSchema,
+  equal: { runningNumber },
+  order: { by: 'runningNumber', direction: 'asc' } as const,
+  limit: 1,
+}));
+
+/** Returns the first and the last receipt number of a period; null while they are loading, and without receipts. */
+export function useReceiptRange({
+  afterReceipt,
+  toReceipt,
+}: Pick<OpenPeriod, 'afterReceipt' | 'toReceipt'>): string | null {
+  const first = useLiveList(receiptOf(afterReceipt + 1));
+  const last = useLiveList(receiptOf(toReceipt));
+  if (toReceipt <= afterReceipt || first.state !== 'ready' || last.state !== 'ready') return null;
+  const numbers = [first, last].flatMap(({ data }) => data[0]?.number ?? []);
+  return [...new Set(numbers)].join(' to ') || null;
+}
+
 const askPeriod = (signal: AbortSignal): Promise<OpenPeriod> =>
   callApi('getOpenPeriod', { signal });
 

@@ -22,6 +22,7 @@ import { vatText } from '~/entities/receipts/vat-text';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
+import { FactRows } from '~/ui/page/fact-rows';
 import { PageHeading } from '~/ui/page/page-heading';
 import { type PrintedPaper, PrintedSheet } from '~/ui/page/printed-sheet';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -186,24 +187,7 @@ function Facts({ receipt, original }: SheetProps) {
     Plate: registrationPlate,
     [wayLabelOf(receipt)]: paymentMethodLabels[paymentMethod],
   };
-  return (
-    <Box component="dl" sx={{ m: 0 }}>
-      {Object.entries(facts).map(([name, value]) => (
-        <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
-          <Typography
-            component="dd"
-            variant="body2"
-            sx={{ m: 0, fontWeight: 650, textAlign: 'right', overflowWrap: 'anywhere' }}
-          >
-            <bdi>{value}</bdi>
-          </Typography>
-        </Stack>
-      ))}
-    </Box>
-  );
+  return <FactRows facts={facts} />;
 }
 
 function Sum({ receipt }: { receipt: Receipt }) {

@@ -15,7 +15,7 @@ const titles: Record<VisitGroup, string> = {
   unseen: visitProgressLabels.unseen,
   coming: 'Coming',
   arrived: visitProgressLabels.arrived,
-  washing: 'In a bay',
+  washing: visitProgressLabels.washing,
   ready: visitProgressLabels.ready,
   done: 'Done',
 };

@@ -67,6 +67,29 @@ test('what is to be paid, what goes back and the history are listed', async () =
   );
 });
 
+test('what was marked as paid by mistake is to be paid again', async () => {
+  const owed = transactionOf(customer, { status: 'unpaid', paymentMethod: 'later', version: 3 });
+  const { user } = await open(
+    { transactions: [owed] },
+    {
+      collectPayment: () => ({ ...owed, status: 'success', paymentMethod: 'cash', version: 4 }),
+      correctPayment: () => ({ ...owed, version: 5 }),
+    },
+  );
+  await user.click(
+    within(await region('To pay (1, $49.90)')).getByRole('button', { name: /^Paid/ }),
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Cash: $49.90' }));
+  await screen.findByText('Marked as paid');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('To be paid again');
+  expect(madeCalls('correctPayment')[0]?.body).toEqual({
+    paymentMethod: 'later',
+    reason: 'Marked as paid by mistake',
+    version: 4,
+  });
+});
+
 test('payments without an answer are listed, the longest waiting first, while there are any', async () => {
   const unanswered = (name: string, days: number) => ({
     ...transactionOf(customer, {
@@ -123,7 +146,7 @@ test('the figures count what came and went', async () => {
       counted,
       {
         _id: monthStatsId(dayFromToday(0).slice(0, 7)),
-        days: {},
+        days: { [dayFromToday(0).slice(8)]: { transactions: 2, payments: 2, revenueMinor: 5_000 } },
         createdAt: daysAgo(1),
       },
     ],
@@ -134,6 +157,8 @@ test('the figures count what came and went', async () => {
   expect(figures).toContain('2 of them pending');
   expect(figures).toContain('$120.00');
   expect(figures).toContain('$10.00 of refunds taken off, each on its own day');
+  // The trend is that of the month, which is not the figure of all time.
+  expect(figures).toContain('$25.00 this month,new');
   expect(figures).toContain('success rate, refunded included, pending and unpaid left out');
   const chart = await region('Revenue by service');
   within(chart).getByRole('img', { name: /^Revenue by service\. Earns most: Foam Wash/ });

@@ -1,5 +1,6 @@
 import NorthEastRounded from '@mui/icons-material/NorthEastRounded';
 import SouthEastRounded from '@mui/icons-material/SouthEastRounded';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const looks = {
@@ -13,8 +14,14 @@ function sortDirectionOf(label: string): keyof typeof looks {
   return label.startsWith('-') || label.startsWith('down ') ? 'falling' : 'level';
 }
 
+interface TrendProps {
+  /** The figure of this month so far, to which the trend belongs. */
+  thisMonth?: string;
+  label: string;
+}
+
 /** The trend of a figure in the words of `trendLabel`. Arrow and colour only repeat the words. */
-export function Trend({ label }: { label: string }) {
+export function Trend({ thisMonth, label }: TrendProps) {
   const { Icon, color } = looks[sortDirectionOf(label)];
   return (
     <Typography
@@ -22,6 +29,7 @@ export function Trend({ label }: { label: string }) {
       variant="body2"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,
         fontSize: '0.8125rem',
@@ -29,6 +37,11 @@ export function Trend({ label }: { label: string }) {
         color,
       }}
     >
+      {thisMonth !== undefined && (
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {thisMonth} this month,
+        </Box>
+      )}
       {Icon && <Icon aria-hidden sx={{ fontSize: 16 }} />}
       {label}
     </Typography>

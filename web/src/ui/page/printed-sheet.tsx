@@ -40,6 +40,7 @@ const onPaper = (paper: PrintedPaper, height: number): CSSObject => ({
       display: 'block !important',
       position: 'static !important',
       minHeight: '0 !important',
+      width: 'auto !important',
       maxWidth: 'none !important',
       margin: '0 !important',
       padding: '0 !important',

@@ -1,10 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { undoMs, type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
-import { toastButton } from '~/entities/bookings/toast-button';
 import { useSaleCommand } from '~/entities/sales/use-sale-command';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { showToast, showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { toastButton } from '~/ui/page/toast-button';
 import { stageActions } from './stage-words';
 
 /** A visit whose stage can change. */

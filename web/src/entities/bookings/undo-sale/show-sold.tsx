@@ -1,6 +1,6 @@
-import { toastButton } from '~/entities/bookings/toast-button';
 import { showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { toastButton } from '~/ui/page/toast-button';
 
 /** How long the toast after a sale offers to undo it, in milliseconds. Later the booking's page does. */
 const offeredMs = 10_000;

@@ -40,8 +40,8 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-function RatingTrend({ count, trend }: OverviewFigures['rating']) {
-  if (trend !== null) return <Trend label={trend} />;
+function RatingTrend({ count, thisMonth, trend }: OverviewFigures['rating']) {
+  if (trend !== null) return <Trend thisMonth={thisMonth.toFixed(1)} label={trend} />;
   if (count === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

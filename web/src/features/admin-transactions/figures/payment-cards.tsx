@@ -1,7 +1,7 @@
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
-import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
+import { averagePayment, paymentTrends } from '@carwash/domain/statistics/payment-trends';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
-import type { DaySums } from '@carwash/domain/statistics/window-statistics';
+import { type DaySums, monthsToDate, sumDays } from '@carwash/domain/statistics/window-statistics';
 import Box from '@mui/material/Box';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
@@ -11,7 +11,7 @@ import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
 import { FigureGrid } from '~/ui/figures/figure-grid';
 import { Trend } from '~/ui/figures/trend';
 import { formatCount } from '~/ui/format/format-count';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 import { figureNames } from './figure-names';
 
@@ -32,13 +32,14 @@ function Cards({ statistics, days }: CardsProps) {
   const { total, pending, succeeded, successRate, revenue, refunded, average } =
     paymentOutcomes(statistics);
   const trends = paymentTrends(days);
+  const month = sumDays(monthsToDate(days).now);
   return (
     <FigureGrid>
       <FigureCard
         {...figureNames.total}
         figure={formatCount(total)}
         note={pending === 0 ? 'none of them pending' : `${formatCount(pending)} of them pending`}
-        trend={<Trend label={trends.transactions} />}
+        trend={<Trend thisMonth={formatCount(month.transactions)} label={trends.transactions} />}
       />
       <FigureCard
         {...figureNames.revenue}
@@ -48,19 +49,26 @@ function Cards({ statistics, days }: CardsProps) {
             ? 'nothing went back'
             : `${formatPrice(refunded)} of refunds taken off, each on its own day`
         }
-        trend={<Trend label={trends.revenue} />}
+        trend={<Trend thisMonth={formatMinor(month.revenueMinor)} label={trends.revenue} />}
       />
       <FigureCard
         {...figureNames.succeeded}
         figure={formatCount(succeeded)}
         note={successNote(successRate)}
-        trend={<Trend label={trends.payments} />}
+        trend={<Trend thisMonth={formatCount(month.payments)} label={trends.payments} />}
       />
       <FigureCard
         {...figureNames.average}
         figure={average === null ? '–' : formatPrice(average)}
         note="before refunds"
-        trend={trends.average !== null && <Trend label={trends.average} />}
+        trend={
+          trends.average !== null && (
+            <Trend
+              thisMonth={formatMinor(Math.round(averagePayment(month)))}
+              label={trends.average}
+            />
+          )
+        }
       />
     </FigureGrid>
   );
