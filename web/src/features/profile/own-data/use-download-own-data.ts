@@ -7,9 +7,12 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
 import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
-import { toastTexts } from '~/lib/toasts';
 import { bookingsTable } from './bookings-table';
 import { hasTooManyPictures, withPictures } from './with-pictures';
+
+const texts = {
+  ownDataFailed: 'Failed to download your data',
+} as const;
 
 type DataFormat = 'json' | TableFormat;
 
@@ -42,7 +45,7 @@ export function useDownloadOwnData() {
           setUnproven(chosen);
           return;
         }
-        showChangeFailure(failure, toastTexts.ownDataFailed);
+        showChangeFailure(failure, texts.ownDataFailed);
       }
     });
 
