@@ -14,7 +14,6 @@ import {
 import { cancelPayment, pay } from './support/screens/card-page.ts';
 import { expectBookingConfirmed } from './support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from './support/screens/service-page.ts';
-import { toast } from './support/screens/toasts.ts';
 import { db } from './support/server/emulators.ts';
 import type { PaymentSandbox } from './support/server/payment-sandbox.ts';
 import { openSignedIn } from './support/sign-in/sign-in.ts';
@@ -106,7 +105,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   cancelled: async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);
     await cancelPayment(page);
-    await expect(toast(page, 'the slot was released')).toBeVisible();
+    await expect(page.getByText('This slot is still held for you')).toBeVisible();
   },
   waiting: async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);

@@ -52,7 +52,7 @@ test.each([
   ['success', 'booked'],
   ['failed', 'failed'],
 ] as const)('payment return: a payment that is %s ends as %s', (status, outcome) => {
-  expect(paymentOutcome(transactionOf(customer, { status }), 'returned')).toBe(outcome);
+  expect(paymentOutcome(transactionOf(customer, { status }))).toBe(outcome);
 });
 
 test('payment return: the texts', () => {

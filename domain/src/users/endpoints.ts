@@ -98,7 +98,7 @@ const resetPasswordSchema = object({
 
 export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
-  phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
+  phone: text(30).label('Phone').min(1, 'Phone is required.').optional().meta(phoneMeta),
   address: address().optional(),
   profileImage: string()
     .test(

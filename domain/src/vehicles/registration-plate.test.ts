@@ -40,6 +40,7 @@ test.each([
 test.each([
   ['  DHAKA   METRO-GA\u00a0\u00a012-3456 ', 'DHAKA METRO-GA 12-3456'],
   ['ঢাকা  মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা মেট্রো-গ ১২-৩৪৫৬'],
+  ['dhaka metro-ga 11-2233', 'DHAKA METRO-GA 11-2233'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(registrationPlate().validateSync(typed)).toBe(kept);
 });

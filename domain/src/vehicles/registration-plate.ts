@@ -12,7 +12,7 @@ const maxStoredCharacters = 2 * maxPlateCharacters;
 /** Returns the field of a stored plate. */
 export const storedPlate = () =>
   text(maxStoredCharacters).meta({
-    note: 'In any script, as it was entered: at most 32 characters besides marks and joiners.',
+    note: 'In any script, in capitals: at most 32 characters besides marks and joiners.',
   });
 
 /**
@@ -31,13 +31,13 @@ const tooLong = `Registration plate must be at most ${maxPlateCharacters} charac
 
 /**
  * Returns the field of a plate as it is entered, in any script. The text stays as typed, except that
- * surrounding spaces are removed and several spaces in a row become one. At most 32 characters: letters,
+ * letters become capitals, surrounding spaces are removed and several spaces in a row become one. At most 32 characters: letters,
  * digits, spaces and separators count, marks (vowel signs, accents) and joiners do not.
  */
 export const registrationPlate = () =>
   storedPlate()
     .label('Registration plate')
-    .transform((plate?: string) => plate?.replace(/\s+/g, ' '))
+    .transform((plate?: string) => plate?.replace(/\s+/g, ' ').toUpperCase())
     .max(maxStoredCharacters, tooLong)
     .test('seen', tooLong, (plate = '') => seenCharacters(plate).length <= maxPlateCharacters)
     .test(

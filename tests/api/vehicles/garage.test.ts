@@ -73,7 +73,7 @@ describe('a booking', () => {
     const [saved, ...others] = await garageOf(customer);
     expect(others).toEqual([]);
     expect(saved).toMatchObject({ name: 'Family car', vehicleModel: 'Premio' });
-    expect(saved.registrationPlate).toBe(plate);
+    expect(saved.registrationPlate).toBe(plate.toUpperCase());
     expect(saved.defaultSince).not.toBeNull();
   });
 });

@@ -41,7 +41,7 @@ test('a newcomer counts as signed out until they have said what is missing, and 
   await expect(page).toHaveURL(/\/auth\/complete\?from=/);
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Complete sign-up' }).click();
-  await expect(page.getByText('phone is required.')).toBeVisible();
+  await expect(page.getByText('Phone is required.')).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveCount(0);
   await completeAccount(page);
 

@@ -2,7 +2,6 @@ import { newSlot } from '../support/records/catalogue.ts';
 import {
   bookingsOf,
   onlyTransactionOf,
-  slotNow,
   transactionsOf,
 } from '../support/records/purchase-reads.ts';
 import {
@@ -18,32 +17,33 @@ import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('cancelling leads home, frees the slot at once, and lets the customer try again', async ({
+test('cancelling leads back to the form as it was, with the slot still held', async ({
   page,
   customer,
   slot,
   service,
 }) => {
-  await test.step('a customer who cancelled may try again, with the form as it was', async () => {
+  await test.step('the form is as it was, and leads to the same payment again', async () => {
     await goToPay(page, slot, customer);
+    const { _id } = await onlyTransactionOf(slot);
     await cancelPayment(page);
-    await toast(page, 'the slot was released').getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(bookingPageOf(slot));
     await expectVehicleFilledIn(page);
+    await expect(page.getByText(/This slot is still held for you for 1[0-4]:\d\d/)).toBeVisible();
     await confirmBooking(page);
+    await expect.poll(() => transactionsOf(slot)).toMatchObject([{ _id, status: 'pending' }]);
   });
 
-  await test.step('it leads home, says so and frees the slot', async () => {
+  await test.step('giving the slot up frees it', async () => {
     await cancelPayment(page);
+    await page.getByRole('button', { name: /^Give up: / }).click();
+    await page.getByRole('button', { name: 'Yes, give it up' }).click();
     await expect(
       toast(page, 'Your payment was cancelled and the slot was released.'),
     ).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNothingPending(page);
-
     const cancelled = { status: 'failed', failureReason: 'cancelled' };
-    await expect.poll(() => transactionsOf(slot)).toMatchObject([cancelled, cancelled]);
+    await expect.poll(() => transactionsOf(slot)).toMatchObject([cancelled]);
     await expect.poll(() => bookingsOf(slot)).toEqual([]);
     await page.goto(servicePageOf(slot));
     await expect(slotButton(page, slot)).toBeEnabled();
@@ -75,7 +75,7 @@ test('cancelling leads home, frees the slot at once, and lets the customer try a
 test('cancelling works however late the session is restored, and loses no payment that went through', {
   tag: '@long',
 }, async ({ page, slot, customer, provider, service }) => {
-  await test.step('cancelling frees the slot even when restoring the session takes long', async () => {
+  await test.step('cancelling leads to the form even when restoring the session takes long', async () => {
     await goToPay(page, slot, customer);
     const restored = Promise.withResolvers<void>();
     await page.route('**/accounts:lookup*', async (route) => {
@@ -88,11 +88,8 @@ test('cancelling works however late the session is restored, and loses no paymen
     await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ status: 'pending' });
 
     restored.resolve();
-    await expect(toast(page, 'the slot was released')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect
-      .poll(() => slotNow(slot))
-      .toMatchObject({ isBooked: 'available', heldUntil: null });
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expect(page.getByText('This slot is still held for you')).toBeVisible();
   });
 
   await test.step('a payment that went through is not lost by cancelling', async () => {

@@ -4,7 +4,7 @@ import type { Account } from '../support/records/accounts.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { daysAgo, newTransaction, newTransactions } from '../support/records/transactions.ts';
-import { cardPageAddress } from '../support/screens/booking-page.ts';
+import { bookingPageOf, cardPageAddress } from '../support/screens/booking-page.ts';
 import { transactionNumber } from '../support/screens/card-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -130,6 +130,9 @@ test.describe('a payment that was started in another browser', () => {
     await test.step('it may be cancelled here, which frees the slot', async () => {
       const _id = await continuePaying(page, { customer, slot });
       await page.goto(`/?cancelled=${_id}`);
+      await expect(page).toHaveURL(bookingPageOf(slot));
+      await page.getByRole('button', { name: /^Give up: / }).click();
+      await page.getByRole('button', { name: 'Yes, give it up' }).click();
       await expect(toast(page, 'the slot was released')).toBeVisible();
       await expect
         .poll(() => slotNow(slot))

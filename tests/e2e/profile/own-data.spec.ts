@@ -38,7 +38,9 @@ test('a customer takes a copy of their data along, and deletes the account once 
     expect(json.name).toBe('my-data.json');
     const data = JSON.parse(json.text);
     expect(data.profile).toMatchObject({ _id: customer.uid, email: customer.email });
-    expect(data.bookings).toMatchObject([{ _id: booking._id, code: booking.code }]);
+    expect(data.bookings).toMatchObject([
+      { _id: booking._id, code: booking.code, statusName: 'Confirmed' },
+    ]);
     expect(data.payments).toMatchObject([{ _id: booking._id, status: 'success' }]);
     const csv = await download(page, 'Download CSV');
     expect(csv.name).toBe('my-bookings.csv');
@@ -53,8 +55,8 @@ test('a customer takes a copy of their data along, and deletes the account once 
     await button(page, 'Delete my account').click();
     await expect(dialog).toContainText('the vehicles in your garage');
     await expect(dialog).toContainText('past bookings and payments');
-    await dialog.getByRole('checkbox').check();
     await expect(dialog.getByText('You have 1 upcoming booking.')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
     await expect(dialog.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
       'href',
       '/dashboard/my-bookings',

@@ -5,8 +5,8 @@ import { giveUpPayment } from './give-up-payment.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
 /**
- * Ends a payment when the customer leaves the card page, or does not try again after a declined card. The
- * slot is freed at once, unless the provider says that it was paid.
+ * Ends a payment that its customer gives up, also after a declined card. The slot is freed at once, unless the
+ * provider says that it was paid.
  */
 export const cancelPayment: Handler<Context, Endpoints['cancelPayment']> = readingAhead(
   async (request, context) => {

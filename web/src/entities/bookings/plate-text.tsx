@@ -11,6 +11,7 @@ export const PlateText = ({ plate }: { plate: string }) => (
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      textTransform: 'uppercase',
       direction: 'rtl',
       textAlign: 'left',
     }}

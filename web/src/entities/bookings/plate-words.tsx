@@ -7,7 +7,10 @@ export const PlateWords = ({ plate }: { plate: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: two words may be the same
     <Fragment key={index}>
       {index > 0 && ' '}
-      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-block', maxWidth: '100%', textTransform: 'uppercase' }}
+      >
         {word}
       </Box>
     </Fragment>

@@ -73,7 +73,13 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
         name="registrationPlate"
         label="Registration plate"
         autoComplete="off"
-        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        slotProps={{
+          htmlInput: {
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            style: { textTransform: 'uppercase' },
+          },
+        }}
       />
       <AskedDetails service={service} />
     </Box>

@@ -59,7 +59,7 @@ function useCompleteAccount(onCompleted: () => void) {
 }
 
 const formSchema = completeSignUpSchema.pick(['name']).shape({
-  phone: phoneField(businessCountry).required('phone is required.'),
+  phone: phoneField(businessCountry).required('Phone is required.'),
 });
 
 /** The details that every account needs. An address is asked for when a service is done there. */

@@ -1,25 +1,20 @@
 import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome';
 
-const table: [TransactionStatus, ReturnKind, PaymentOutcome][] = [
-  ['success', 'returned', 'booked'],
-  ['success', 'cancelled', 'booked'],
-  ['pending', 'returned', 'waiting'],
-  ['pending', 'cancelled', 'waiting'],
-  ['failed', 'returned', 'failed'],
-  ['failed', 'cancelled', 'released'],
-  ['refund_due', 'returned', 'money_back'],
-  ['refund_due', 'cancelled', 'money_back'],
-  ['refunded', 'returned', 'money_back'],
-  ['refunded', 'cancelled', 'money_back'],
-  ['unpaid', 'returned', 'booked'],
-  ['written_off', 'returned', 'booked'],
-  ['void', 'returned', 'booked'],
+const table: [TransactionStatus, PaymentOutcome][] = [
+  ['success', 'booked'],
+  ['pending', 'waiting'],
+  ['failed', 'failed'],
+  ['refund_due', 'money_back'],
+  ['refunded', 'money_back'],
+  ['unpaid', 'booked'],
+  ['written_off', 'booked'],
+  ['void', 'booked'],
 ];
 
-test.each(table)('%s, %s: %s', (status, returnKind, outcome) => {
-  expect(paymentOutcome({ status, refundReason: null }, returnKind)).toBe(outcome);
+test.each(table)('%s: %s', (status, outcome) => {
+  expect(paymentOutcome({ status, refundReason: null })).toBe(outcome);
 });
 
 test.each([
@@ -28,7 +23,7 @@ test.each([
   ['refunded', 'booking_cancelled', 'money_back'],
   ['refund_due', 'slot_gone', 'money_back'],
 ] as const)('%s because of %s: %s', (status, refundReason, outcome) => {
-  expect(paymentOutcome({ status, refundReason }, 'returned')).toBe(outcome);
+  expect(paymentOutcome({ status, refundReason })).toBe(outcome);
 });
 
 test('the table covers every status', () => {

@@ -1,24 +1,19 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 
-/** How the customer came back from the provider: through its return pages or its cancel link. */
-export type ReturnKind = 'returned' | 'cancelled';
-
 /**
- * booked: the payment has a booking to show. waiting: not known yet. failed: not paid. released: cancelled by
- * the customer. money_back: refunded, because the booking was cancelled or there never was one.
+ * booked: the payment has a booking to show. waiting: not known yet. failed: not paid. money_back: refunded,
+ * because the booking was cancelled or there never was one.
  */
-export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
-
-const notPaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
+export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'money_back';
 
 /**
  * Returns the outcome of a payment for the customer, by its true status. The page to which the provider
  * redirected proves nothing.
  */
-export function paymentOutcome(
-  { status, refundReason }: Pick<Transaction, 'status' | 'refundReason'>,
-  returnKind: ReturnKind,
-): PaymentOutcome {
+export function paymentOutcome({
+  status,
+  refundReason,
+}: Pick<Transaction, 'status' | 'refundReason'>): PaymentOutcome {
   switch (status) {
     case 'success':
     case 'unpaid':
@@ -29,7 +24,7 @@ export function paymentOutcome(
     case 'pending':
       return 'waiting';
     case 'failed':
-      return notPaid[returnKind];
+      return 'failed';
     case 'refund_due':
     case 'refunded':
       return refundReason === 'business_decision' ? 'booked' : 'money_back';

@@ -7,19 +7,19 @@ import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { showToast, toastMs } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome';
 
 /**
  * Handles the true status of a payment, and clears the pending booking when nothing is left to wait for. A
  * customer who is expected back gets a toast for the payment and one for the booking. After a failed payment it navigates to the
  * services; the caller shows the other outcomes. The returned function throws the errors of `callApi`.
  */
-export function useFinishPayment(returnKind: ReturnKind) {
+export function useFinishPayment() {
   const navigate = useNavigate();
 
   return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
     const { _id, customer } = transaction;
-    const outcome = paymentOutcome(transaction, returnKind);
+    const outcome = paymentOutcome(transaction);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });

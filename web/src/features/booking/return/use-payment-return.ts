@@ -39,7 +39,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
   const [asking, setAsking] = useState(true);
   const followed = useFollowedPayment(progress.step === 'asking' ? null : transactionId);
   const news = followed.state === 'ready' ? followed.data : null;
-  const finish = useFinishPayment('returned');
+  const finish = useFinishPayment();
   const navigate = useNavigate();
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {

@@ -15,7 +15,7 @@ export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profi
 
 /** Validates the profile like a new account, but the phone number is required. */
 export const profileFormSchema = completeSignUpSchema.shape({
-  phone: phoneField(businessCountry).required('phone is required.'),
+  phone: phoneField(businessCountry).required('Phone is required.'),
 });
 
 export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer): ProfileForm => ({

@@ -2,6 +2,7 @@ import {
   describeBlockerToOwner,
   keepsAccount,
 } from '@carwash/domain/bookings/customer-deletion-blocker';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePaidBookings } from '~/entities/bookings/queries';
+import { useLatestPayments } from '~/entities/payments/queries';
 import { readSignInMethods } from '~/entities/users/own-sign-in';
 import { PasswordProofForm } from '~/entities/users/password-proof-form';
 import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
@@ -56,17 +58,51 @@ const BusinessLinks = () => (
   </Stack>
 );
 
-/** Returns the reason why the account cannot be deleted now, as far as the page knows; the server decides. */
-function useBlocker(uid: string): string | null {
+/** A reason why the account cannot be deleted now, and the page where it can be ended. */
+interface Blocker {
+  text: string;
+  label: string;
+  to: string;
+}
+
+/** Returns what keeps the account, as far as the page knows; the server decides. */
+function useBlockers(uid: string): Blocker[] {
   const bookings = usePaidBookings(uid);
+  const payments = useLatestPayments(uid);
   const paid =
     bookings.state === 'ready' ? [...bookings.data.begun, ...bookings.data.upcoming] : [];
   const now = new Date();
   const upcomingBookings = paid.filter((booking) => keepsAccount(booking, now)).length;
-  return upcomingBookings > 0
-    ? describeBlockerToOwner({ upcomingBookings, openPayments: 0 })
-    : null;
+  const openPayments =
+    payments.state === 'ready'
+      ? payments.data.filter(({ status }) => status === 'pending').length
+      : 0;
+  const blockers = [
+    {
+      count: upcomingBookings,
+      text: describeBlockerToOwner({ upcomingBookings, openPayments: 0 }),
+      label: 'My Bookings',
+      to: paths.myBookings,
+    },
+    {
+      count: openPayments,
+      text: describeBlockerToOwner({ upcomingBookings: 0, openPayments }),
+      label: 'My Transactions',
+      to: paths.myTransactions,
+    },
+  ];
+  return blockers.filter(({ count }) => count > 0);
 }
+
+const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) =>
+  blockers.map(({ text, label, to }) => (
+    <Alert key={to} severity="warning">
+      {text}
+      <Button component={RouterLink} to={to} variant="outlined" sx={{ display: 'flex', mt: 1 }}>
+        {label}
+      </Button>
+    </Alert>
+  ));
 
 interface DeleteAccountDialogProps {
   uid: string;
@@ -80,8 +116,8 @@ export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialog
   const [isConfirmed, setConfirmed] = useState(false);
   const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
   const { problem, isBusy, social, deleteWithPassword } = useDeleteAccount();
-  const blocker = useBlocker(uid);
-  const mayDelete = isConfirmed && blocker === null;
+  const blockers = useBlockers(uid);
+  const mayDelete = isConfirmed && blockers.length === 0;
   const methods = answer.state === 'ready' ? answer.data : null;
   return (
     <ProveIdentityDialog
@@ -93,10 +129,11 @@ export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialog
       social={social}
       disabled={!mayDelete}
       busy={isBusy}
-      problem={blocker ?? problem?.text ?? null}
+      problem={problem?.text ?? null}
       onClose={onClose}
       details={
         <Stack sx={{ gap: 2, mb: 2 }}>
+          <Blockers blockers={blockers} />
           <List title="Deleted" entries={deleted} />
           <List title="Kept" entries={kept} />
           <Typography>
@@ -116,7 +153,7 @@ export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialog
         </Stack>
       }
     >
-      {(blocker !== null || problem?.isBusiness) && <BusinessLinks />}
+      {problem?.isBusiness && blockers.length === 0 && <BusinessLinks />}
       <SignInLookup answer={answer} askAgain={askAgain} />
       {methods?.hasPassword && (
         <PasswordProofForm onPassword={deleteWithPassword}>

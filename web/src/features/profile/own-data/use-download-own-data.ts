@@ -9,6 +9,7 @@ import { saveFile } from '~/lib/save-file';
 import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
 import { bookingsTable } from './bookings-table';
 import { hasTooManyPictures, withPictures } from './with-pictures';
+import { withStatusNames } from './with-status-names';
 
 const texts = {
   ownDataFailed: 'Failed to download your data',
@@ -21,7 +22,7 @@ async function save(data: OwnData, format: DataFormat): Promise<void> {
     await saveTable('my-bookings', bookingsTable(data, businessTimeZone), format);
     return;
   }
-  const text = JSON.stringify(await withPictures(data), null, 2);
+  const text = JSON.stringify(await withPictures(withStatusNames(data)), null, 2);
   saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
 }
 
