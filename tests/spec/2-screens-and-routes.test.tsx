@@ -2,7 +2,7 @@ import { type Admitted, isAdmitted, type Role } from '@carwash/domain/roles/role
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import { handleOf } from '@carwash/domain/users/handle';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -220,9 +220,7 @@ describe('screen details', () => {
     for (const label of ['Start time', 'End time']) form.getByLabelText(label);
 
     await user.click(screen.getByRole('tab', { name: 'All slots' }));
-    const service = await screen.findByRole('button', { name: 'Foam Wash' });
-    expect(screen.queryByRole('listitem')).toBeNull();
-    await user.click(service);
+    const service = await screen.findByRole('button', { name: /^Foam Wash/ });
     const [booked, open] = await screen.findAllByRole('listitem');
     expect(textOf(booked)).toBe(`${formatDay(booking.slot.date)}10:00 – 10:45Booked`);
     expect(textOf(open)).toContain(`${formatDay(booking.slot.date)}12:00 – 12:45Open`);
@@ -230,6 +228,9 @@ describe('screen details', () => {
     expect(open?.contains(selector)).toBe(true);
     await user.click(selector);
     expect(screen.getAllByRole('option').map(textOf)).toEqual(['Available', 'Canceled']);
+    await user.keyboard('{Escape}');
+    await user.click(service);
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   });
 
   test('user management: name, email, phone, role, address', async () => {

@@ -297,6 +297,18 @@ describe('how long it takes', () => {
     });
   });
 
+  test('is as sold again once the added minutes are taken back, with a note that the customer is not told of', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    await editBooking(harness, admin, id, { longerBy: 30 });
+    const change = { longerBy: -30, note: 'Mind the roof box.' };
+    const { data } = await editBooking(harness, admin, id, change);
+    expect(data).toMatchObject({ slot: { endTime: '09:30' }, note: change.note });
+    expect(await jobOf(id)).toEqual({ slotId: slot._id, minutes: 30 });
+    expect((await timelineOf(harness, id)).at(-1)?.changed).toEqual(['length']);
+    expect((await auditOf(harness, id)).map(({ action }) => action)).toContain('note changed');
+  });
+
   test('does not push a customer away who is paying', async () => {
     const [first, second] = await hourly();
     const id = await sold(first);

@@ -37,10 +37,6 @@ export const toastTexts = {
   // Waitlist
   waitlistLeft: 'You have left the waitlist',
   waitlistNotLeft: 'Failed to leave the waitlist',
-  placeOffered: 'The time is offered',
-  placeNotOffered: 'Failed to offer the time',
-  waitingRemoved: 'Removed from the waitlist',
-  waitingNotRemoved: 'Failed to remove from the waitlist',
 
   // Slots
   slotCreated: successMessages.createSlot,
@@ -49,11 +45,6 @@ export const toastTexts = {
   updatingSlot: 'Updating slot status...',
   slotUpdated: successMessages.updateSlot,
   slotNotUpdated: 'Failed to update slot status',
-  slotsNotCreated: 'Failed to create slots',
-
-  // Bays
-  baysSaved: 'Bays saved',
-  baysNotSaved: 'Failed to save the bays',
 
   // The shop, its bays and the till
   closed: 'Closed',
@@ -93,8 +84,6 @@ export const toastTexts = {
   savingService: 'Saving...',
   serviceUpdated: 'Service updated successfully',
   serviceNotUpdated: 'Failed to update service',
-  serviceDeleted: 'Service deleted',
-  serviceNotDeleted: 'Failed to delete service',
 
   // Reviews
   reviewSubmitted: successMessages.submitReview,
@@ -107,36 +96,15 @@ export const toastTexts = {
   profileUpdated: successMessages.updateProfile,
   profileFailed: 'Failed to update profile',
   imageUploadFailed: 'Image upload failed',
-  verificationSent: 'We have sent you an email. Open the link in it to verify your address.',
   passwordChanged: successMessages.changePassword,
   passwordFailed: 'Failed to change password. Please try again.',
   passwordsDiffer: "Passwords don't match",
-  passwordSet: 'Your password has been set.',
-  pinSet: 'Your PIN is set',
-  pinNotSet: 'Failed to set your PIN',
-  pinRemoved: 'Your PIN is removed',
-  pinNotRemoved: 'Failed to remove your PIN',
-
-  // Customers of the desk
-  customerErased: 'The customer is erased',
-  customerNotErased: 'Failed to erase the customer',
-
-  // Own data and account
-  ownDataFailed: 'Failed to download your data',
-  accountDeleted: 'Your account is deleted. Thank you for coming to us, and goodbye.',
 
   // Garage
   vehicleNotAdded: 'Failed to add the vehicle',
   vehicleNotChanged: 'Failed to change the vehicle',
-  photoRemoved: 'Photo removed',
   photoNotRemoved: 'Failed to remove the photo',
   vehicleNotRemoved: 'Failed to remove the vehicle',
-
-  // Calendar links
-  calendarLinkNotCreated: 'Failed to create the link',
-  calendarLinkNotStopped: 'Failed to stop the link',
-  calendarLinkCopied: 'Link copied',
-  calendarLinkNotCopied: 'Failed to copy the link. Please select it and copy it yourself.',
 
   // Users
   updatingRole: 'Updating user role...',

@@ -139,7 +139,7 @@ const CustomersLink = () => (
     to={paths.customers}
     color="inherit"
     variant="outlined"
-    aria-label="Customers"
+    aria-label="Find a customer"
     startIcon={<SearchRounded />}
     sx={{
       flexShrink: 0,

@@ -205,7 +205,7 @@ const headingStyle = {
 } as const;
 
 const entryStyle = {
-  minHeight: { xs: 44, md: 29 },
+  minHeight: { xs: 44, md: 28 },
   px: 1.5,
   py: 0,
   borderRadius: '10px',

@@ -4,14 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  calendarLinkCopied: 'Link copied',
+  calendarLinkNotCopied: 'Failed to copy the link. Please select it and copy it yourself.',
+} as const;
 
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    showToast(toastTexts.calendarLinkCopied, { variant: 'success' });
+    showToast(texts.calendarLinkCopied, { variant: 'success' });
   } catch {
-    showToast(toastTexts.calendarLinkNotCopied, { variant: 'error' });
+    showToast(texts.calendarLinkNotCopied, { variant: 'error' });
   }
 }
 

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  calendarLinkNotCreated: 'Failed to create the link',
+  calendarLinkNotStopped: 'Failed to stop the link',
+} as const;
 
 /** A link that was just created: its address is not shown again. */
 interface NewLink {
@@ -44,14 +48,14 @@ export function useCalendarLink(before: Date | null, calls: LinkCalls) {
       const created = await calls.renew();
       setLink(created.link);
       setSince(created.createdAt);
-    }, toastTexts.calendarLinkNotCreated);
+    }, texts.calendarLinkNotCreated);
 
   const stop = () =>
     change(async () => {
       await calls.stop();
       setLink(null);
       setSince(null);
-    }, toastTexts.calendarLinkNotStopped);
+    }, texts.calendarLinkNotStopped);
 
   const forgetFailure = () => setFailure(null);
 

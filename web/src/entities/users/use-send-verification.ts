@@ -2,7 +2,6 @@ import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { authFailureText } from './auth-failure-text';
 
 /** Sends the verification mail to the signed-in user and shows the outcome as a toast. */
@@ -13,7 +12,9 @@ export function useSendVerification() {
     run(async () => {
       try {
         await callApi('sendVerificationMail', { body: { returnPath: paths.profile } });
-        showToast(toastTexts.verificationSent, { variant: 'success' });
+        showToast('We have sent you an email. Open the link in it to verify your address.', {
+          variant: 'success',
+        });
       } catch (failure) {
         showToast(authFailureText(failure), { variant: 'error' });
       }

@@ -64,14 +64,8 @@ export const customerColumns: readonly RecordColumn<FoundCustomer>[] = [
   {
     name: 'Phone',
     place: 'fact',
+    sx: { whiteSpace: 'nowrap' },
     cell: ({ phone }) => (phone === '' ? '—' : <PhoneLink phone={phone} />),
-  },
-  {
-    name: 'Email',
-    place: 'fact',
-    isMinor: true,
-    sx: { overflowWrap: 'anywhere' },
-    cell: ({ email }) => email || '—',
   },
   { name: 'Cars', place: 'fact', sx: { overflowWrap: 'anywhere' }, cell: platesOf },
   {

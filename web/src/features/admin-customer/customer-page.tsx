@@ -1,4 +1,5 @@
 import { type CustomerCard, mostVisitsOnCard } from '@carwash/domain/customers/endpoints';
+import { peopleOf } from '@carwash/domain/customers/people-of';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,6 +25,7 @@ import { CustomerCars } from './customer-cars';
 import { customerTitle } from './customer-title';
 import { CustomerMessages, CustomerReviews } from './customer-words';
 import { EraseCustomer } from './erase-customer';
+import { PeopleList } from './people-list';
 import { StaffNotes } from './staff-notes';
 import { VisitList } from './visit-list';
 
@@ -93,6 +95,9 @@ interface CardProps {
 
 function Card({ card, onChange }: CardProps) {
   const { visits, hasMoreVisits, spentInAll, noShows, toPay, neverPaid } = card;
+  const people = peopleOf(visits);
+  // An account is one person, whatever name it had.
+  const areSeveral = card.uid === null && people.filter(({ name }) => name !== '').length > 1;
   return (
     <>
       <PageHeading
@@ -123,6 +128,11 @@ function Card({ card, onChange }: CardProps) {
         <PageSection title="Notes of the staff">
           <StaffNotes card={card} onChange={onChange} />
         </PageSection>
+        {areSeveral && (
+          <PageSection title="People with this phone number or car">
+            <PeopleList people={people} />
+          </PageSection>
+        )}
         <PageSection title="Cars">
           <CustomerCars cars={card.cars} />
         </PageSection>
@@ -130,7 +140,7 @@ function Card({ card, onChange }: CardProps) {
           {visits.length === 0 ? (
             <EmptyState title="No visits yet" />
           ) : (
-            <VisitList visits={visits} />
+            <VisitList visits={visits} showsNames={areSeveral} />
           )}
           {hasMoreVisits && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

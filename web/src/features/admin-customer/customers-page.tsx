@@ -10,11 +10,14 @@ import { paths } from '~/lib/address/paths';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { callApi } from '~/lib/api/call-api';
 import { useCalledPages } from '~/lib/api/use-called';
+import { formatCount } from '~/ui/format/format-count';
+import { DownloadButtons } from '~/ui/forms/download-buttons';
 import { SearchField } from '~/ui/forms/search-field';
 import { PageHeading } from '~/ui/page/page-heading';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { customerColumns } from './customer-columns';
+import { mostExported, useExportCustomers } from './use-export-customers';
 
 const pageSize = 20;
 
@@ -86,6 +89,27 @@ function CustomerList({ search, onClearSearch }: CustomerListProps) {
   );
 }
 
+/** Saves the list as a file for a spreadsheet. */
+function CustomersExport() {
+  const { running, read, exportCustomers } = useExportCustomers();
+  return (
+    <Box sx={{ mt: 3 }}>
+      <DownloadButtons
+        labels={{ csv: 'Download CSV', xlsx: 'Download Excel' }}
+        running={running}
+        onDownload={exportCustomers}
+      />
+      <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {running !== null && `${formatCount(read ?? 0)} customers read`}
+        {running === null &&
+          read !== null &&
+          read >= mostExported &&
+          `The file has the ${formatCount(read)} who were here last.`}
+      </Typography>
+    </Box>
+  );
+}
+
 /** /dashboard/customers: everybody who has booked or bought, with and without an account. */
 export default function CustomersPage() {
   const filter = useUrlFilter('search');
@@ -112,6 +136,7 @@ export default function CustomersPage() {
         />
       </Box>
       <CustomerList key={search} search={search} onClearSearch={() => filter.choose('')} />
+      {search === '' && <CustomersExport />}
     </>
   );
 }

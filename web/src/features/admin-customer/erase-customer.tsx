@@ -10,10 +10,14 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useChange } from '~/lib/forms/use-change';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogContext, type HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatCount } from '~/ui/format/format-count';
+
+const texts = {
+  customerErased: 'The customer is erased',
+  customerNotErased: 'Failed to erase the customer',
+} as const;
 
 type ErasedCard = Pick<CustomerCard, 'customerKey' | 'visits' | 'hasMoreVisits'>;
 
@@ -66,8 +70,8 @@ function EraseDialog({
   const navigate = useNavigate();
   const erase = () =>
     change(() => callApi('eraseCustomer', { body: { customerKey } }), {
-      done: toastTexts.customerErased,
-      failed: toastTexts.customerNotErased,
+      done: texts.customerErased,
+      failed: texts.customerNotErased,
       onDone: () => navigate(paths.bookings),
     });
   return (

@@ -10,8 +10,13 @@ import { formatClock } from '~/lib/clock/format-times';
 import { formatPrice } from '~/ui/format/format-price';
 import { DividedList } from '~/ui/page/divided-list';
 
+interface VisitListProps extends Pick<CustomerCard, 'visits'> {
+  /** Whether the visits are of several people. */
+  showsNames: boolean;
+}
+
 /** The visits of a customer, the latest first. */
-export const VisitList = ({ visits }: Pick<CustomerCard, 'visits'>) => (
+export const VisitList = ({ visits, showsNames }: VisitListProps) => (
   <DividedList>
     {visits.map((visit) => (
       <Box
@@ -24,6 +29,11 @@ export const VisitList = ({ visits }: Pick<CustomerCard, 'visits'>) => (
             {formatDay(visit.slot.date)}, {formatClock(visit.slot.startsAt)}
           </Link>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {showsNames && (
+              <>
+                <bdi>{visit.customer.name}</bdi> ·{' '}
+              </>
+            )}
             {visit.service.name} · {visit.vehicle.registrationPlate} · {formatPrice(visit.amount)}
           </Typography>
         </Box>

@@ -170,8 +170,8 @@ test('a chart is shown as a table on demand', async () => {
   await user.click(
     within(chart).getByRole('switch', { name: 'Show as table: Revenue by service' }),
   );
+  const table = await within(chart).findByRole('table', { name: 'Revenue by service' });
   expect(within(chart).queryByRole('img')).toBeNull();
-  const table = within(chart).getByRole('table', { name: 'Revenue by service' });
   expect(rowsOf(table)).toEqual(['Foam Wash$120.00']);
 });
 

@@ -23,7 +23,7 @@ export function RemovePhotoDialog({ user, onClosed }: RemovePhotoDialogProps) {
   const sha256 = imageIdOf(user.profileImage ?? '') ?? '';
   const remove = () =>
     change(() => callApi('removeImage', { params: { sha256 } }), {
-      done: toastTexts.photoRemoved,
+      done: 'Photo removed',
       failed: toastTexts.photoNotRemoved,
       onDone: close,
     });

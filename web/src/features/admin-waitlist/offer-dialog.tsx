@@ -13,10 +13,14 @@ import { callApi } from '~/lib/api/call-api';
 import { formatClock } from '~/lib/clock/format-times';
 import { useChange } from '~/lib/forms/use-change';
 import { useSettings } from '~/lib/settings/settings';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { offerChoices, proposedTime } from './offered-times';
+
+const texts = {
+  placeOffered: 'The time is offered',
+  placeNotOffered: 'Failed to offer the time',
+} as const;
 
 /** Offers a free time of the day to somebody who waits, whoever is first in line. */
 export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntry>) {
@@ -40,8 +44,8 @@ export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntr
   const offer = () =>
     chosen !== null &&
     change(() => callApi('offerPlace', { params: { id: _id }, body: { slotId: chosen._id } }), {
-      done: toastTexts.placeOffered,
-      failed: toastTexts.placeNotOffered,
+      done: texts.placeOffered,
+      failed: texts.placeNotOffered,
       onDone: close,
     });
   return (

@@ -4,9 +4,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { useChange } from '~/lib/forms/use-change';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+
+const texts = {
+  waitingRemoved: 'Removed from the waitlist',
+  waitingNotRemoved: 'Failed to remove from the waitlist',
+} as const;
 
 /** Asks before a customer is taken off the waitlist. */
 export function RemoveDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntry>) {
@@ -16,8 +20,8 @@ export function RemoveDialog({ opened, onClosed }: HostedDialogProps<WaitlistEnt
   const { running, failure, change } = useChange();
   const remove = () =>
     change(() => callApi('removeFromWaitlist', { params: { id: _id } }), {
-      done: toastTexts.waitingRemoved,
-      failed: toastTexts.waitingNotRemoved,
+      done: texts.waitingRemoved,
+      failed: texts.waitingNotRemoved,
       onDone: close,
     });
   return (

@@ -1,3 +1,4 @@
+import { can } from '@carwash/domain/roles/role';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
@@ -11,7 +12,7 @@ import { useIncompleteAccount } from './use-incomplete-account';
 
 /**
  * The frame of the sign-in and the sign-up page. A signed-in user is redirected to the page they
- * came for; a user without a complete account completes it first.
+ * came for, or to where they land: staff to their work of today. A user without a complete account completes it first.
  */
 export function AuthFrame(card: AuthCardProps) {
   const { state, user } = useSession();
@@ -22,7 +23,8 @@ export function AuthFrame(card: AuthCardProps) {
   if (state === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
 
   if (state === 'signedIn') {
-    const to = returnPath(search, user?.role);
+    const landing = can(user?.role, 'runYard') ? paths.today : paths.testimonials;
+    const to = returnPath(search, landing);
     return <Navigate to={to} state={wasSignedOut ? arrivalState : null} replace />;
   }
   if (incompleteAccount)

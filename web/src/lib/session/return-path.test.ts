@@ -15,13 +15,11 @@ test.each([
   ['another site without a scheme', '?from=//evil.example'],
   ['the sign-in page itself', '?from=/auth/signin?from=/services'],
   ['the sign-up page', '?from=/auth/signup'],
-])('%s leads customers to the testimonials, and staff to today', (_, search) => {
+])('%s leads to the testimonials, or to where staff land', (_, search) => {
   expect(returnPath(search)).toBe('/#testimonials');
-  expect(returnPath(search, 'user')).toBe('/#testimonials');
-  expect(returnPath(search, 'washer')).toBe('/dashboard/today');
-  expect(returnPath(search, 'admin')).toBe('/dashboard/today');
+  expect(returnPath(search, '/dashboard/today')).toBe('/dashboard/today');
 });
 
 test('staff return to the page from which they were sent', () => {
-  expect(returnPath('?from=/dashboard/bookings', 'manager')).toBe('/dashboard/bookings');
+  expect(returnPath('?from=/dashboard/bookings', '/dashboard/today')).toBe('/dashboard/bookings');
 });

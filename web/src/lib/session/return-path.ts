@@ -1,4 +1,3 @@
-import { can, type Role } from '@carwash/domain/roles/role';
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/address/paths';
 
@@ -23,10 +22,10 @@ export const signInPath = (place: Place): string => paths.signIn + returnSearch(
 
 /**
  * Returns the path to return to from a sign-in page with this query: never another site, never the sign-in
- * page. Who comes from nowhere lands on the testimonials, and staff on their work of today.
+ * page.
+ * @param landing where those land who come from nowhere
  */
-export function returnPath(search: string, role?: Role): string {
-  const landing = can(role, 'runYard') ? paths.today : paths.testimonials;
+export function returnPath(search: string, landing: string = paths.testimonials): string {
   const path = safeReturnPath(new URLSearchParams(search).get(fromParameter), landing);
   return path.startsWith(paths.signIn) || path.startsWith(paths.signUp) ? landing : path;
 }

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { LazyPart } from '~/ui/states/lazy-part';
 import { useNearView } from '../states/use-near-view';
 import type { ChartDrawingProps } from './chart-drawing-props';
 import { ChartFrame } from './chart-frame';
@@ -17,10 +18,12 @@ import {
   maxSlices,
 } from './chart-rows';
 import { chartHeight } from './chart-size';
-import { ChartTable } from './chart-table';
 import type { ChartUnit } from './chart-unit';
 import { chartDrawingOf } from './load-chart-drawing';
 import { PieLegend } from './pie-legend';
+
+/** Lazy, because few people ask for the table. */
+const ChartTable = lazy(() => import('./chart-table'));
 
 interface TableSwitchProps {
   /** Title of the chart. */
@@ -130,13 +133,18 @@ export function ChartCard({ kind, title, summary, rowName, unit, rows, empty }: 
     );
   }
   const table = (
-    <ChartTable
-      caption={title}
-      rowName={rowName}
-      unit={unit}
-      rows={kind === 'area' ? rows : largestFirst(rows)}
-      hasShares={kind === 'pie'}
-    />
+    <LazyPart
+      missing="The table could not be loaded"
+      fallback={<Skeleton variant="rounded" height={chartHeight(kind, rows)} />}
+    >
+      <ChartTable
+        caption={title}
+        rowName={rowName}
+        unit={unit}
+        rows={kind === 'area' ? rows : largestFirst(rows)}
+        hasShares={kind === 'pie'}
+      />
+    </LazyPart>
   );
   return (
     <ChartFrame

@@ -19,7 +19,7 @@ interface ChartTableProps {
 }
 
 /** All values of a chart. A long table scrolls on its own, with the keyboard too. */
-export function ChartTable({ caption, rowName, unit, rows, hasShares }: ChartTableProps) {
+export default function ChartTable({ caption, rowName, unit, rows, hasShares }: ChartTableProps) {
   const total = sumOfRows(rows);
   return (
     <Box

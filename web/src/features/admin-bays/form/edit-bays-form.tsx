@@ -2,14 +2,13 @@ import type { Service } from '@carwash/domain/services/service';
 import { describeEffect } from '~/entities/closures/describe-closure';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { useQuestion } from '~/ui/dialogs/use-question';
 import { EditRecord } from '~/ui/edit-form/edit-record';
 import { BaysFields } from './bays-fields';
 import { type Bays, type BaysForm, baysForm, baysUpdate } from './bays-form';
 
-const texts = { saved: toastTexts.baysSaved, notSaved: toastTexts.baysNotSaved };
+const texts = { saved: 'Bays saved', notSaved: 'Failed to save the bays' } as const;
 
 interface EditBaysFormProps {
   uid: string;

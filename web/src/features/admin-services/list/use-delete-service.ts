@@ -4,7 +4,6 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 
 /** Tells whether somebody else has already deleted the service; then the goal is reached. */
 const isGoneAlready = (failure: unknown): boolean =>
@@ -26,11 +25,11 @@ function useRemovedServices() {
       if (!isGoneAlready(failure)) {
         known.current.delete(_id);
         setRemoved(new Set(known.current));
-        showChangeFailure(failure, toastTexts.serviceNotDeleted);
+        showChangeFailure(failure, 'Failed to delete service');
         return;
       }
     }
-    showToast(toastTexts.serviceDeleted, { variant: 'success' });
+    showToast('Service deleted', { variant: 'success' });
   };
 
   return { removed, remove };

@@ -16,7 +16,6 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
@@ -53,7 +52,7 @@ function useCreateTimetable() {
         showToast(describeCreated(counts), { variant: 'success' });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
-        showChangeFailure(failure, toastTexts.slotsNotCreated);
+        showChangeFailure(failure, 'Failed to create slots');
       } finally {
         setRounds((current) => current + 1);
       }

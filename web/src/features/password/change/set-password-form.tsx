@@ -9,7 +9,6 @@ import { syncProfile } from '~/entities/users/sync-profile';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
 import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
@@ -22,7 +21,7 @@ function useSetPassword(onPasswordSet: () => void) {
     try {
       await setFirstPassword(newPassword);
       await syncProfile();
-      showToast(toastTexts.passwordSet, { variant: 'success' });
+      showToast('Your password has been set.', { variant: 'success' });
       onPasswordSet();
     } catch (failure) {
       const code = authFailureCode(failure);

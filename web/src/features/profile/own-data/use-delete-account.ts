@@ -9,7 +9,10 @@ import { callApi } from '~/lib/api/call-api';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { session } from '~/lib/session/session';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  accountDeleted: 'Your account is deleted. Thank you for coming to us, and goodbye.',
+} as const;
 
 /** How long the farewell is shown, in milliseconds. */
 const farewellMs = 15_000;
@@ -46,7 +49,7 @@ export function useDeleteAccount() {
       await session.signOut();
       // After signing out, because the guard of this page leads to the sign-in page then.
       await navigate(paths.home, { replace: true });
-      showToast(toastTexts.accountDeleted, { variant: 'success', autoHideDuration: farewellMs });
+      showToast(texts.accountDeleted, { variant: 'success', autoHideDuration: farewellMs });
     });
 
   const social = useSocialAccount((provider, account) =>

@@ -7,10 +7,13 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
 import { saveTable, type TableFormat } from '~/lib/spreadsheet/save-table';
-import { toastTexts } from '~/lib/toasts';
 import { bookingsTable } from './bookings-table';
 import { hasTooManyPictures, withPictures } from './with-pictures';
 import { withStatusNames } from './with-status-names';
+
+const texts = {
+  ownDataFailed: 'Failed to download your data',
+} as const;
 
 type DataFormat = 'json' | TableFormat;
 
@@ -43,7 +46,7 @@ export function useDownloadOwnData() {
           setUnproven(chosen);
           return;
         }
-        showChangeFailure(failure, toastTexts.ownDataFailed);
+        showChangeFailure(failure, texts.ownDataFailed);
       }
     });
 

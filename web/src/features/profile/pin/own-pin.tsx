@@ -13,11 +13,17 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
+
+const texts = {
+  pinSet: 'Your PIN is set',
+  pinNotSet: 'Failed to set your PIN',
+  pinRemoved: 'Your PIN is removed',
+  pinNotRemoved: 'Failed to remove your PIN',
+} as const;
 
 /** A change of the PIN that waits until its owner has proved who they are. */
 interface AskedChange {
@@ -32,16 +38,16 @@ const setting = (pin: string): AskedChange => ({
   title: 'Set your PIN?',
   action: 'Set the PIN',
   send: () => callApi('setPin', { body: { pin } }),
-  done: toastTexts.pinSet,
-  failed: toastTexts.pinNotSet,
+  done: texts.pinSet,
+  failed: texts.pinNotSet,
 });
 
 const removing: AskedChange = {
   title: 'Remove your PIN?',
   action: 'Remove the PIN',
   send: () => callApi('removePin', {}),
-  done: toastTexts.pinRemoved,
-  failed: toastTexts.pinNotRemoved,
+  done: texts.pinRemoved,
+  failed: texts.pinNotRemoved,
 };
 
 interface PinFormProps {
