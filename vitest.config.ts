@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           env: {
-            // Otherwise whoever imports the functions hides the bodies of calls from all servers of this process.
+            // Otherwise an import of the functions hides the bodies of calls from all servers of this process.
             FUNCTION_SIGNATURE_TYPE: 'cloudevent',
             VITE_CURRENCY: 'USD',
             VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',

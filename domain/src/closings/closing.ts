@@ -114,7 +114,7 @@ export type Closing = InferType<typeof closingSchema>;
 /** Id of the document with the period that is open. */
 export const openPeriodId = 'openPeriod';
 
-/** What has come and gone since the last closing, summed up to the last numbered receipt. One document. */
+/** Sums of money received and refunded since the last closing, up to the last numbered receipt. One document. */
 export const storedPeriodSchema = object({
   _id: string().required(),
   ...periodShape,

@@ -32,7 +32,7 @@ export function withReceipts(
   };
 }
 
-/** Returns the period that covers what a reopened closing covered, and what has come and gone since. */
+/** Returns the period of a reopened closing, extended by the money received and refunded since. */
 export const reopenedPeriod = (
   {
     afterReceipt,

@@ -5,8 +5,8 @@ import { day } from '../schema/fields.ts';
 export const traceDays = 365;
 
 /**
- * What is remembered of a customer under something by which they are recognised: their email address, a phone number or
- * a plate, of which only the keyed hash is stored.
+ * A record about a customer, found by an email address, a phone number or a plate. Only the keyed hash of that is
+ * stored.
  */
 export const traceSchema = object({
   /** The keyed hash. */

@@ -113,7 +113,7 @@ export const afterDrop = (deliveries: Deliveries): Deliveries => {
 };
 
 /**
- * Returns the deliveries after the mail has come back; null: no mail of this message was handed over, or it is known.
+ * Returns the deliveries after the mail bounced; null: no mail of this message was sent, or the bounce is known.
  * @param status the enhanced code of the refusal; null: none was given
  */
 export function afterBounce(deliveries: Deliveries, status: string | null): Deliveries | null {

@@ -161,7 +161,7 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     // The staff talks to the customer while they edit, and money that goes back is an event of its own.
     case 'edited':
     case 'payment_corrected':
-    // Its customer is told when the money has really gone back.
+    // The customer is notified when the money is really refunded.
     case 'refund_reopened':
     case 'paid':
     case 'owed':

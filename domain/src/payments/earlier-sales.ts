@@ -3,7 +3,7 @@ import { refundedMinor } from './received-money.ts';
 import type { Refund } from './refund-entry.ts';
 import type { EarlierSale, ReversalReason, Transaction } from './transaction.ts';
 
-/** What a receipt says of a sale, with its refunds. */
+/** The part of a sale that its receipt prints, with its refunds. */
 export interface SaleOfPayment
   extends Pick<
     EarlierSale,

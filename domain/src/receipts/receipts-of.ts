@@ -28,8 +28,8 @@ const minus = (amount: number, other: number): number =>
   fromMinorUnits(toMinorUnits(amount) - toMinorUnits(other));
 
 /**
- * Splits an amount that goes back. It has the VAT of all that went back so far minus that of what went back before, so that
- * the rounded parts of a whole sale sum up to those of the sale.
+ * Splits a refund into net and VAT. Its VAT is that of all refunds so far minus that of the earlier ones, so that the
+ * rounded parts of a whole sale sum up to those of the sale.
  */
 function splitBack(before: number, amount: number, vatPercent: number) {
   const sum = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));

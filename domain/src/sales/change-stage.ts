@@ -88,7 +88,7 @@ interface StageChange {
 
 /**
  * Records the stage of a visit. A wash that starts early takes the bay from then on. A car that is ready frees the remaining
- * minutes. A car that goes back takes them again if they are still free; its stage changes in any case.
+ * minutes. An earlier stage takes them again if they are still free; the stage changes in any case.
  */
 export function changeStage(sale: Sale, change: StageChange, { by, now }: Act): SaleDecision {
   const { booking } = sale;

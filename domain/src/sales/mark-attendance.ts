@@ -61,7 +61,7 @@ export function markAttendance(
 
 /**
  * Completes a booking after its planned end, unless the end has moved.
- * @param usesStages whether the staff says how far visits have come, so that somebody may not have come who is still expected
+ * @param usesStages whether the staff records stages: then a visit without one may be a no-show
  */
 export function complete(
   { booking }: Sale,

@@ -5,8 +5,8 @@ export const slotId = (serviceId: string, date: string, startTime: string) =>
   `${serviceId}_${date}_${startTime.replace(':', '')}`;
 
 /**
- * Returns the id of a slot that begins when the clocks, on the night that they go back, show a time for the second time. Only
- * walk-ins begin then; what is offered begins at the first.
+ * Returns the id of a slot in the hour that the clocks repeat in autumn: the second time that they show `startTime`. Only
+ * walk-ins begin then; offered slots begin at the first.
  */
 export const repeatedSlotId = (serviceId: string, date: string, startTime: string) =>
   `${slotId(serviceId, date, startTime)}b`;

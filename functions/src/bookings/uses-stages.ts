@@ -8,8 +8,8 @@ const stagesOfCars = visitStages.filter((stage) => stage !== 'expected');
 const daysLookedAt = 7;
 
 /**
- * Tells whether the staff says how far visits have come: it has done so for a visit of this day or of the days before. Only
- * then does it mean something that a visit is still expected.
+ * Tells whether the staff records stages: whether any visit of this day or of the days before has one. Otherwise a visit
+ * without a stage says nothing.
  * @param date yyyy-MM-dd
  */
 export async function usesStages(date: string, { db }: Pick<Context, 'db'>): Promise<boolean> {

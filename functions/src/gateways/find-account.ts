@@ -27,7 +27,7 @@ export const mustConfirmEmail = async (
   { auth, ...context }: { auth: Auth } & Parameters<typeof sendsMails>[0],
 ): Promise<boolean> => sendsMails(context) && !(await hasVerifiedEmail(caller, auth));
 
-/** Something that was made by whoever was signed in, and keeps telling them about the account. */
+/** A calendar link or device: made while signed in, it goes on showing the account afterwards. */
 interface Ear {
   /** Whether the address of the account was not confirmed then. */
   isFromUnconfirmed?: boolean | undefined;

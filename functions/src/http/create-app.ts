@@ -48,7 +48,7 @@ interface AppParts<Context extends Profiles> extends CallGuards {
   handlers: Partial<Handlers<Context, EndpointName>>;
   /** Dependencies that are passed to every handler. */
   context: Context;
-  /** Headers of every answer, besides the safe ones. */
+  /** Headers of every answer, in addition to the safe ones. */
   headers?: Record<string, string>;
 }
 

@@ -191,8 +191,8 @@ const isSerious = ({ amount, paidAt, status }: Pick<Transaction, 'amount' | 'pai
   amount > 0 && (paidAt !== null || status === 'unpaid' || status === 'written_off');
 
 /**
- * Tells whether the reader of a message may be a stranger with whose address somebody has signed up. Whoever has bought
- * something is told of it.
+ * Tells whether the reader of a message may be a stranger whose address somebody else has signed up with. Buyers are
+ * always notified.
  */
 const isStranger = ({ account, payment }: Subject): boolean =>
   account !== null && !account.emailVerified && !(payment && isSerious(payment));

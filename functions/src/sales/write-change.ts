@@ -81,7 +81,7 @@ const versionAfter = (
 
 /**
  * Adds to `batch` all that a change of a sale writes, but for its days.
- * @throws ApiError conflict where money of a sale without a receipt would go back
+ * @throws ApiError conflict where money of a sale without a receipt would be refunded
  * @returns the sale afterwards, with the days as they were; new payments are the last
  */
 export async function writeChange(

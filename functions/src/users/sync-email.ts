@@ -53,7 +53,7 @@ const syncOwnProfile = (
 
 /**
  * Copies the account's email and its ways to sign in to the profile. Users can change both directly at Firebase Auth.
- * The former address is told of another one. Earlier purchases keep the old email.
+ * The former address is notified of a new one. Earlier purchases keep the old email.
  *
  * An unverified email is copied too, as in a sign-up: Firebase Auth gives an address to one account
  * only, and resets the verified mark, which reviews require. Keeping the old email would be worse: it

@@ -48,7 +48,7 @@ export async function offerDuePlaces(context: Context, deadline: Deadline): Prom
     try {
       if (date === today) await endPastEntries(today, context);
       const moves = await offerPlaces(date, context);
-      // The next offer is due when this one has lapsed, of which nobody is told.
+      // The next offer is due when this one lapses, and nothing announces that.
       if (moves > 0) await noteChange(context);
       counts.done += moves;
     } catch (error) {

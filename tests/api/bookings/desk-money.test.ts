@@ -211,7 +211,7 @@ describe('a booking that is to be paid later', () => {
       lines: [{ _id: 'rest', price: 29.9 }],
       runningNumber: expect.any(Number),
     });
-    // All of it can go back: the cash at once, the rest later.
+    // All of it can be refunded: the cash at once, the rest later.
     await refundAsAdmin(harness, admin, id, reason);
     expect((await transactionOf(harness, id)).status).toBe('refunded');
     expect((await transactionOf(harness, rest)).status).toBe('refund_due');

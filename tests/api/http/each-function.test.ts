@@ -118,7 +118,7 @@ beforeEach(async () => {
 async function bookAhead(): Promise<string> {
   const slot = await newSlot(harness, await newService(harness), 3 * 24 * 60);
   const id = await book(harness, customer, slot);
-  // Texts go only to those who have come.
+  // Only customers who have arrived get texts.
   await harness.context.db.bookings.doc(id).update({ stage: 'arrived' });
   return id;
 }

@@ -63,7 +63,7 @@ test('a new password by mail ends all sessions, and its owner is told and reads 
 test('Google takes over an account whose address nobody had confirmed: its owner is told, the stranger is out', async () => {
   await harness.auth.updateUser(customer.uid, { emailVerified: false });
   let [owner, stranger] = [await signInWithGoogle('owner', customer.email), customer.token];
-  // Sessions are told apart by the second in which they began.
+  // The second in which a session began identifies it.
   await expect
     .poll(async () => {
       if (!(await isSignedIn(stranger))) return false;

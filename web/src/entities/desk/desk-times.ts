@@ -65,8 +65,8 @@ export function deskTimes(
 }
 
 /**
- * Returns the first time that can be sold, whoever the customer is: what they are paying for, and what is kept for the
- * waitlist, has to be chosen; undefined when there is none left.
+ * Returns the first time that can be sold to any customer; undefined when none is left. A time that the customer is paying
+ * for, or that is kept for the waitlist, has to be chosen by hand.
  */
 export const soonestOf = (times: readonly DeskTime[]): DeskTime | undefined =>
   times.find(({ state, isTheirs, isKept }) => state === 'open' && !isTheirs && !isKept);
